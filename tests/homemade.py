@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from kfdesk.collection.files import sample_decks
-from kfdesk.collection.homemade import HomeCard, register
+from kfdesk.collection.homemade import HomeCard, lines_not_understood, register
 from kfdesk.engine.decks import DeckCard, DeckList
 from kfdesk.engine.terms import CardType, House, Icon
 
@@ -53,9 +54,16 @@ RIDDLE = HomeCard(
 CARDS = (GRUMBLE, RAIN, BOULDER, BOOTS, RECRUIT)
 
 
+def read(cards: Iterable[HomeCard]) -> None:
+    """Let it be known what the texts of these cards are read as."""
+    for card in cards:
+        lines_not_understood(card)
+
+
 def homemade_deck(*cards: HomeCard, name: str = "Home Brew", deck: int = 0) -> DeckList:
-    """Return a sample deck in which these cards stand in the place of others: three copies of each."""
+    """Return a sample deck in which these cards stand in the place of others: three copies of each. They are read."""
     register(cards)
+    read(cards)
     brew = sample_decks()[deck][1]
     played = [card for card in cards if card.type is not CardType.TOKEN_CREATURE]
     tokens = [card for card in cards if card.type is CardType.TOKEN_CREATURE]

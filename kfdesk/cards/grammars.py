@@ -38,6 +38,8 @@ _PACKAGES = ("text", "engine", "language", "cards")
 
 _lock = Lock()
 """Held while the grammar is fetched: it is learned once, whoever asks."""
+_asking = Lock()
+"""Held while it is decided whether somebody has to begin to fetch it."""
 
 
 def grammar() -> Grammar:
@@ -54,13 +56,18 @@ def is_ready() -> bool:
 def prepare() -> Future[Grammar]:
     """Begin to fetch the grammar, from its file or as another program has learned it, and return when it comes.
 
-    Callbacks of the future are called on a thread of its own.
+    Callbacks of the future are called on a thread of its own. While it is being fetched, all wait for the same.
     """
-    coming: Future[Grammar] = Future()
-    if is_ready():
-        coming.set_result(grammar())
-    else:
-        Thread(target=_fetch, args=(coming,), name="grammar", daemon=True).start()
+    with _asking:
+        if is_ready():
+            coming: Future[Grammar] = Future()
+            coming.set_result(_HELD[0])
+        elif _COMING and not _COMING[0].done():
+            coming = _COMING[0]
+        else:
+            coming = Future()
+            _COMING[:] = [coming]
+            Thread(target=_fetch, args=(coming,), name="grammar", daemon=True).start()
     return coming
 
 
@@ -92,6 +99,8 @@ def abilities_of(definition: CardDefinition) -> list[Node]:
 
 _HELD: list[Grammar] = []
 """The grammar as soon as it was fetched."""
+_COMING: list[Future[Grammar]] = []
+"""What those wait for who asked for it last."""
 
 
 def forget() -> None:

@@ -23,10 +23,16 @@ from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
     from kfdesk.collection.figures import DeckFigures
+    from kfdesk.collection.playable import Playability
 
 MAX_CONTENT = 2 << 20
 """More bytes than this no record has, whatever fits into its fields: 2 MiB."""
 
+BEING_READ = "being read"
+"""The stamp of decks whose home-made cards have still to be read, after which they may be playable: what their columns
+say is to be worked out again."""
+_NOT_READ = "not read"
+"""The stamp of such decks that cannot be played in any case."""
 _LEVEL = 6
 _LAST = 999
 """The place of a set that is not in the facts."""
@@ -98,8 +104,14 @@ def derived_columns(record: DeckRecord) -> dict[str, str | float | None]:
         "playable": int(found.ok),
         "by_agreement": int(found.by_agreement),
         "unknown": record.unknown_cards,
-        "stamp": homemade_stamp() if record.is_homemade else stamp(),
+        "stamp": _stamp_of(record, found),
     }
+
+
+def _stamp_of(record: DeckRecord, found: Playability) -> str:
+    if found.being_read:
+        return BEING_READ if found.only_being_read else _NOT_READ
+    return homemade_stamp() if record.is_homemade else stamp()
 
 
 def figure_columns(figures: DeckFigures) -> dict[str, float | None]:

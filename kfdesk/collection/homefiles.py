@@ -16,8 +16,8 @@ from kfdesk.text.words import Words
 
 SUFFIX = ".kfcard"
 """How the name of a file of home-made cards ends."""
-MAX_BYTES = 4 << 20
-"""The largest file of cards that is read: 4 MiB; a card takes about half a KiB."""
+MAX_BYTES = 16 << 20
+"""The largest file of cards that is read and written: 16 MiB; a card takes about half a KiB."""
 
 
 class CardFileError(DeckFileError):
@@ -56,18 +56,20 @@ def read_card_file(path: Path) -> tuple[HomeCard, ...]:
     return cards_in(content, path)
 
 
-def save_card_file(cards: Iterable[HomeCard], path: Path) -> None:
-    """Write cards to a new file at `path`; `CardFileError` if there is a file already, which stays as it is.
+def save_card_file(cards: Iterable[HomeCard], path: Path, *, replace: bool = False) -> None:
+    """Write cards to a file at `path`, which appears whole or not at all; raises `CardFileError`.
 
-    The file appears whole or not at all.
+    A file that is there already stays as it is and is an error, unless somebody agreed to `replace` it.
     """
     try:
-        text = cards_text(cards)
+        content = cards_text(cards).encode()
     except ValidationError as error:
         raise CardFileError(path, "cards", _COUNT) from error
+    if len(content) > MAX_BYTES:
+        raise CardFileError(path, "", _TOO_LARGE)
     try:
-        with disk.whole(path, replace=False) as temporary:
-            temporary.write_text(text, encoding="utf-8", newline="\n")
+        with disk.whole(path, replace=replace) as temporary:
+            temporary.write_bytes(content)
     except FileExistsError as error:
         raise CardFileError(path, "", _EXISTS) from error
     except OSError as error:

@@ -32,8 +32,8 @@ VERSION = 1
 """The version of the file of cards that this program reads and writes."""
 FORMAT = "kfdesk-card"
 
-MOST_CARDS = 500
-"""The most cards of one file."""
+MOST_CARDS = 10_000
+"""The most cards of one file: as many as a shelf holds."""
 LONGEST_NAME = 60
 LONGEST_TEXT = 600
 """The longest text, in signs; the longest that is printed on a card has little more than half of it."""
@@ -51,8 +51,18 @@ MOST_S = 2.0
 """How long the lines of a card are read, in seconds; what is left then counts as not understood."""
 _SIGNS_OF_PROGRAMS = frozenset("{}[]<>⟨⟩|\\")
 """What texts mark something with: a name that held them would be taken for more than a name."""
+_SHOWN = 3
+"""So many ids of unknown cards are shown."""
 _SLUG = 30
 """The most signs of an id that come from the card's name: ids are kept where 60 signs are the most."""
+
+
+class NotYetReadError(SetupError):
+    """A card of which nobody knows yet whether its text is understood, as the grammar is not there; names the card."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        super().__init__(_NOT_YET_READ.filled(card=name))
 
 
 class NotReadError(SetupError):
@@ -165,7 +175,12 @@ class HomeCard(BaseModel):
 
     @property
     def definition(self) -> CardDefinition:
-        """What the card is for play; the same object every time. Raises `NotReadError`."""
+        """What the card is for play; the same object every time. Raises `NotReadError`.
+
+        Whoever looks at cards does not wait for the grammar: raises `NotYetReadError` while it is not there.
+        """
+        if not is_read(self) and not can_be_read():
+            raise NotYetReadError(self.name)
         return compiled(self)
 
 
@@ -236,9 +251,40 @@ def compiled(card: HomeCard) -> CardDefinition:
     raise NotReadError(card.name, outcome)
 
 
-@lru_cache(maxsize=2048)
-def _outcome(card: HomeCard) -> CardDefinition | tuple[str, ...]:
+MOST_KEPT = 4096
+"""Of so many cards it is known at once what their texts were read as."""
+_Outcome = CardDefinition | tuple[str, ...]
+_OUTCOMES: dict[str, _Outcome] = {}
+"""What the cards with these ids are, or the lines that leave it open; those asked for last stand at the end."""
+
+
+def can_be_read() -> bool:
+    """Return whether texts can be read at once; else begin to fetch the grammar, so that they can be soon."""
+    from kfdesk.cards.grammars import is_ready, prepare
+
+    if is_ready():
+        return True
+    prepare()
+    return False
+
+
+def is_read(card: HomeCard) -> bool:
+    """Return whether it is known what a card's text is read as, so that nothing waits for it."""
+    return card.id in _OUTCOMES
+
+
+def _outcome(card: HomeCard) -> _Outcome:
     """Return what a card is, or the lines that leave it open."""
+    found = _OUTCOMES.pop(card.id, None)
+    if found is None:
+        found = _worked_out(card)
+        while len(_OUTCOMES) >= MOST_KEPT:
+            _OUTCOMES.pop(next(iter(_OUTCOMES)), None)
+    _OUTCOMES[card.id] = found
+    return found
+
+
+def _worked_out(card: HomeCard) -> _Outcome:
     from kfdesk.cards.reading import grammar, meaning_key, read_lines
     from kfdesk.language.reading.of_itself import of_itself
 
@@ -262,14 +308,15 @@ def _outcome(card: HomeCard) -> CardDefinition | tuple[str, ...]:
 
 def understood(cards: Iterable[HomeCard]) -> None:
     """Raise `NotReadError` for the first of these cards whose text is not understood. From then on they are found by
-    their ids."""
+    their ids. Waits for the grammar where there are such cards."""
     for card in cards:
         library().register(card)
         compiled(card)
 
 
 def lines_not_understood(card: HomeCard) -> tuple[str, ...]:
-    """Return the lines of a card's text that leave open what it is; none where it can be played."""
+    """Return the lines of a card's text that leave open what it is; none where it can be played. Waits for the
+    grammar."""
     outcome = _outcome(card)
     return () if isinstance(outcome, CardDefinition) else outcome
 
@@ -283,18 +330,20 @@ def register(cards: Iterable[HomeCard]) -> None:
 def carried(ids: Iterable[str], among: Iterable[HomeCard] = ()) -> tuple[HomeCard, ...]:
     """Return the home-made cards that these ids name, each once, from `among` or those that are registered.
 
-    Raises `ValueError` for one that nobody knows, and for more than anything carries along.
+    Raises `SetupError` for one that nobody knows, and for more than anything carries along.
     """
     known = {card.id: card for card in among}
     found = {id_: known.get(id_) or homemade(id_) for id_ in ids if is_homemade(id_)}
     unknown = [id_ for id_, card in found.items() if card is None]
-    if unknown or len(found) > MOST_CARRIED:
-        raise ValueError(f"home-made cards that are unknown or too many: {', '.join(unknown) or len(found)}")
+    if unknown:
+        raise SetupError(_NOBODY_KNOWS.filled(cards=enumerated(map(file_value, unknown[:_SHOWN]))))
+    if len(found) > MOST_CARRIED:
+        raise SetupError(_TOO_MANY.filled(most=MOST_CARRIED))
     return tuple(card for card in found.values() if card is not None)
 
 
 def homemade_cards(deck: DeckList) -> tuple[HomeCard, ...]:
-    """Return the home-made cards of a deck. Raises `ValueError` for one that nobody knows."""
+    """Return the home-made cards of a deck. Raises `SetupError` for one that nobody knows."""
     return carried(card.id for card in (*deck.cards, *deck.references))
 
 
@@ -324,4 +373,7 @@ COMPLAINTS = {
     "home_public": Words("A home-made deck has no public identity."),
 }
 """What can be wrong with a home-made card, or with what holds it, by the kinds of pydantic's errors."""
+_NOBODY_KNOWS = Words("Nobody knows these home-made cards: {cards}.")
+_TOO_MANY = Words("More than {most} home-made cards are too many.")
+_NOT_YET_READ = Words("The home-made card {card} is still being read; try again in a moment.")
 _NOT_READ = Words("The text of the home-made card {card} is not understood: {lines}.")

@@ -174,17 +174,21 @@ class HomeCards:
                     yield HoldingDeck(key, name, trashed is not None, card)
 
     def compare(self, cards: Iterable[HomeCard]) -> Incoming:
-        """Return what these cards are to those of the shelf."""
+        """Return what these cards are to those of the shelf. Of several with one key the first alone keeps it."""
         mine = {kept.card.key: kept.card for kept in self.all().cards}
         ids = {card.id for card in mine.values()}
         fresh, same, changed = [], [], []
+        met: set[str] = set()
         for card in {card.id: card for card in cards}.values():
             if card.id in ids:
                 same.append(card)
+            elif card.key in met:
+                fresh.append(_of_its_own(card))
             elif card.key in mine:
                 changed.append((mine[card.key], card))
             else:
                 fresh.append(card)
+            met.add(card.key)
         return Incoming(tuple(fresh), tuple(same), tuple(changed))
 
     def bring_in(self, cards: Iterable[HomeCard], clash: Clash = Clash.BOTH) -> Incoming:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from time import thread_time
 
 from kfdesk.collection.files import problems
-from kfdesk.collection.homemade import NotReadError, lines_not_understood
+from kfdesk.collection.homemade import NotReadError, can_be_read, is_read, lines_not_understood
 from kfdesk.collection.records import DeckRecord
 from kfdesk.engine.rules import Reason
 from kfdesk.records import record
@@ -19,12 +18,14 @@ class Playability:
 
     `unknown` are the names of cards with something this program does not know, such as those of a set that was
     published after it. `reasons` are the rules for decks that are broken, with the unknown cards counted. `known` is
-    how many cards of the deck are known.
+    how many cards of the deck are known. With `being_read` its home-made cards have still to be read: that is one of
+    the reasons, and others may turn out later.
     """
 
     unknown: tuple[str, ...]
     reasons: tuple[Reason, ...]
     known: int
+    being_read: bool = False
 
     @property
     def ok(self) -> bool:
@@ -36,28 +37,44 @@ class Playability:
         """Return whether the deck can be played without its unknown cards, if both players agree."""
         return bool(self.unknown) and not self.reasons and self.known > 0
 
+    @property
+    def only_being_read(self) -> bool:
+        """Return whether nothing stands in the way as far as is known before its home-made cards are read."""
+        return self.being_read and len(self.reasons) == 1 and not self.unknown
+
 
 def playability(record: DeckRecord) -> Playability:
-    """Return everything that stands in the way of playing a deck."""
+    """Return everything that stands in the way of playing a deck.
+
+    Does not wait for home-made cards to be read: see `Playability.being_read`.
+    """
     unknown = dict.fromkeys(line.title for line in record.unknown)
     deck = record.deck_list()
-    return Playability(tuple(unknown), (*problems(deck), *_not_understood(record)), len(deck.cards))
+    reasons = problems(deck)
+    home = _read(record)
+    return Playability(
+        tuple(unknown),
+        (*reasons, *(home if home is not None else (Reason(BEING_READ, ""),))),
+        len(deck.cards),
+        being_read=home is None,
+    )
 
 
-MOST_S = 3.0
-"""How long a deck's home-made cards are read at a stretch; what was read is known when it is asked again."""
+MOST_S = 0.2
+"""How long a deck's home-made cards are read at a stretch; those that were read are known when it is asked again."""
 
 
-def _not_understood(record: DeckRecord) -> Iterator[Reason]:
-    """Yield a reason for each home-made card of a deck that is not understood."""
-    end: float | None = None
+def _read(record: DeckRecord) -> tuple[Reason, ...] | None:
+    """Return a reason for each home-made card of a deck that is not understood; None where more is to be read first."""
+    found: list[Reason] = []
+    end = thread_time() + MOST_S
     for card in record.homemade:
-        if end is not None and thread_time() > end:
-            yield Reason(_TOO_LONG, "")
-            return
+        if not is_read(card) and (thread_time() > end or not can_be_read()):
+            return None
         if lines := lines_not_understood(card):
-            yield Reason(NotReadError(card.name, lines).words, "")
-        end = end or thread_time() + MOST_S  # the first one may have had to wait for the grammar
+            found.append(Reason(NotReadError(card.name, lines).words, ""))
+    return tuple(found)
 
 
-_TOO_LONG = Words("Reading the home-made cards of this deck takes long; try again.")
+BEING_READ = Words("Its home-made cards are still being read.")
+"""Why it is not known yet whether a deck can be played."""

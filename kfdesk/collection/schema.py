@@ -188,6 +188,7 @@ CREATE TABLE home_card (
     added INTEGER NOT NULL,     -- seconds since 1970
     changed INTEGER NOT NULL
 ) WITHOUT ROWID;
+CREATE INDEX home_card_ref ON home_card (ref);
 ALTER TABLE deck ADD COLUMN homemade INTEGER NOT NULL DEFAULT 0;
 """
 

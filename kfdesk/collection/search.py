@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
+from kfdesk.collection.columns import BEING_READ
 from kfdesk.collection.database import moment
 from kfdesk.collection.query import Op, Query, Term
 from kfdesk.collection.saying import cards_that_say
@@ -59,6 +60,8 @@ class DeckRow:
     figures: dict[str, float | None]
     homemade: bool = False
     """Whether somebody put it together or it holds a home-made card."""
+    being_read: bool = False
+    """Whether its home-made cards have still to be read, after which it may be playable."""
 
     @property
     def can_be_completed(self) -> bool:
@@ -310,13 +313,14 @@ def rows(connection: sqlite3.Connection, ids: Sequence[int]) -> list[DeckRow]:
 _ROW = (
     "id, key, name, set_code, houses, source, added, size, unknown, alliance, icons_known, playable, by_agreement, "
     "favourite, (SELECT folder.name FROM folder WHERE folder.id = deck.folder), "
-    "EXISTS (SELECT 1 FROM note WHERE note.deck = deck.id), chains, wins, losses, trashed, homemade"
+    "EXISTS (SELECT 1 FROM note WHERE note.deck = deck.id), chains, wins, losses, trashed, homemade, "
+    f"stamp = '{BEING_READ}'"
 )
 
 
 def _row(row: tuple[Any, ...], tags: list[str]) -> DeckRow:
     (id_, key, name, set_, houses, source, added, size, unknown, alliance, icons_known) = row[:11]
-    (playable, by_agreement, favorite, folder, notes, chains, wins, losses, trashed, homemade) = row[11:21]
+    (playable, by_agreement, favorite, folder, notes, chains, wins, losses, trashed, homemade, being_read) = row[11:22]
     return DeckRow(
         id=id_,
         key=key,
@@ -339,6 +343,7 @@ def _row(row: tuple[Any, ...], tags: list[str]) -> DeckRow:
         wins=wins,
         losses=losses,
         trashed=None if trashed is None else moment(trashed),
-        figures=dict(zip(FIGURES, row[21:], strict=True)),
+        figures=dict(zip(FIGURES, row[22:], strict=True)),
         homemade=bool(homemade),
+        being_read=bool(being_read),
     )

@@ -27,16 +27,19 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import wait
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from kfdesk import __version__
+from kfdesk.cards.grammars import prepare
 from kfdesk.collection import backups, results, schema, search, shelffile, transfer, writing
 from kfdesk.collection.backups import Backup
 from kfdesk.collection.columns import derived_columns, unpacked
 from kfdesk.collection.database import FILE_NAME, Database, StoreError, changes_of, connected, saying_why, shelf_folder
 from kfdesk.collection.finding import Finder
+from kfdesk.collection.homemade import is_read, lines_not_understood
 from kfdesk.collection.homeshelf import HomeCards
 from kfdesk.collection.query import EVERYTHING, MAX_TEXT, Query, parse
 from kfdesk.collection.records import DeckRecord
@@ -67,6 +70,8 @@ BATCH = 1_000
 AT_ONCE = 100
 """How many decks are worked out again before anybody is asked whether to go on."""
 TRASH_DAYS = 30
+_LOOK_S = 0.05
+"""So often somebody who waits for the grammar is asked whether to go on, in seconds."""
 
 
 @record
@@ -546,24 +551,45 @@ class DeckStore:
     ) -> int:
         """Work out again the figures, the names and the playability of decks that another version of the program
         worked out, and look whether it knows cards and sets by now that it did not; return how many decks.
-        `progress` as in `add`, `before_each` as in `maintain`."""
-        done, goes_on = 0, True
+        `progress` as in `add`, `before_each` as in `maintain`. Home-made decks come last: they wait for the grammar by
+        which their cards are read."""
         with self._database.reading() as connection:
             if writing.cards_are_stale(connection):
                 with self._database.writing():
                     writing.refresh_cards(connection)
+        done, goes_on = self._refresh(0, progress, before_each)
+        if goes_on and self._home_is_stale() and _grammar_comes(before_each):
+            done, _ = self._refresh(done, progress, before_each, homemade=True)
+        return done
+
+    def _home_is_stale(self) -> bool:
+        with self._database.reading() as connection:
+            return bool(writing.stale(connection, 1, homemade=True))
+
+    def _refresh(
+        self,
+        done: int,
+        progress: Callable[[int], bool] | None,
+        before_each: Callable[[], bool] | None,
+        *,
+        homemade: bool = False,
+    ) -> tuple[int, bool]:
+        """Refresh the home-made decks or the others; return how many were in all, after so many, and whether to go
+        on."""
+        goes_on = True
         while True:
             with self._database.reading() as connection:
-                stale = writing.stale(connection, AT_ONCE)
+                stale = writing.stale(connection, AT_ONCE, homemade=homemade)
             if not stale:
-                return done
+                return done, True
             preparer = Preparer()
             fresh, known = [], []
             for id_, content in stale:
                 goes_on = before_each is None or before_each()
-                if not goes_on:
+                record = self._unpacked(content) if goes_on else None
+                if record is None or not _cards_are_read(record, before_each):
+                    goes_on = False
                     break
-                record = self._unpacked(content)
                 fresh.append((id_, derived_columns(record)))
                 if (now := resolved(record)) is not record:
                     known.append((id_, preparer.ready(now)))
@@ -571,7 +597,27 @@ class DeckStore:
                 writing.write_again(connection, fresh, known, preparer)
             done += len(fresh)
             if not goes_on or (progress is not None and not progress(done)):
-                return done
+                return done, False
+
+
+def _grammar_comes(before_each: Callable[[], bool] | None) -> bool:
+    """Wait for the grammar, which another program may have to learn first; return whether it came before the end."""
+    coming = prepare()
+    while not coming.done():
+        if before_each is not None and not before_each():
+            return False
+        wait((coming,), _LOOK_S)
+    return coming.exception() is None
+
+
+def _cards_are_read(record: DeckRecord, before_each: Callable[[], bool] | None) -> bool:
+    """Read the home-made cards of a deck one after the other; return False where that was stopped."""
+    for card in record.homemade:
+        if not is_read(card):
+            if before_each is not None and not before_each():
+                return False
+            lines_not_understood(card)
+    return True
 
 
 def _bring_up_to_date(path: Path, connection: sqlite3.Connection) -> None:

@@ -6,8 +6,10 @@ from functools import cache
 
 from kfdesk.cards.facts import facts
 from kfdesk.cards.library import library
+from kfdesk.collection.homemade import is_homemade
 from kfdesk.collection.records import DeckRecord
 from kfdesk.engine.terms import CardType
+from kfdesk.language.definition import CardDefinition
 from kfdesk.language.effects.tokens import MakeTokenOf, MakeTokens, TurnOver
 from kfdesk.text.parts import parts
 
@@ -18,17 +20,25 @@ def sets_with_token_creatures() -> frozenset[str]:
     return frozenset(each for known in facts().values() if known.type is CardType.TOKEN_CREATURE for each in known.sets)
 
 
-@cache
 def makes_token_creatures(card: str) -> bool:
     """Return whether the card with that id makes token creatures, also of cards in play.
 
-    Imports the card file of a card that was printed where there are token creatures, and no other.
+    Imports the card file of a card that was printed where there are token creatures, and no other. Of a home-made card
+    nobody knows it until its text is read.
     """
-    known = facts()[card]
-    if not known.homemade and sets_with_token_creatures().isdisjoint(known.sets):
-        return False
-    definition = library().get(card)
-    return definition is not None and any(
+    if is_homemade(card):
+        definition = library().get(card)
+        return definition is not None and _makes_token_creatures(definition)
+    return _printed_makes_token_creatures(card)
+
+
+@cache
+def _printed_makes_token_creatures(card: str) -> bool:
+    return not sets_with_token_creatures().isdisjoint(facts()[card].sets) and _makes_token_creatures(library()[card])
+
+
+def _makes_token_creatures(definition: CardDefinition) -> bool:
+    return any(
         isinstance(node, MakeTokens | MakeTokenOf) or isinstance(node, TurnOver) and not node.faceup
         for node in parts(definition.abilities)
     )

@@ -158,10 +158,11 @@ def _refresh(connection: sqlite3.Connection, id_: int, untrash: bool, ready: Pre
     return True
 
 
-def stale(connection: sqlite3.Connection, most: int) -> list[tuple[int, bytes]]:
-    """Return decks whose figures another version of the program worked out: row and packed record."""
-    asked = f"SELECT id, content FROM deck JOIN record ON record.deck = id WHERE {_STALE} LIMIT ?"
-    return connection.execute(asked, (*_stamps(), most)).fetchall()
+def stale(connection: sqlite3.Connection, most: int, *, homemade: bool = False) -> list[tuple[int, bytes]]:
+    """Return decks whose figures another version of the program worked out, or home-made ones that were still being
+    read: row and packed record."""
+    asked = f"SELECT id, content FROM deck JOIN record ON record.deck = id WHERE {_STALE} AND homemade = ? LIMIT ?"
+    return connection.execute(asked, (*_stamps(), int(homemade), most)).fetchall()
 
 
 _STALE = "stamp <> CASE WHEN homemade THEN ? ELSE ? END"

@@ -16,7 +16,7 @@ from kfdesk import collector
 from kfdesk.cards import library
 from kfdesk.cards.facts import facts
 from kfdesk.collection.files import sample_decks
-from kfdesk.collection.homemade import homemade_cards, understood
+from kfdesk.collection.homemade import understood
 from kfdesk.desk.art.fonts import use_fonts
 from kfdesk.desk.card.faces import DeskFaces, card_name, rules_text
 from kfdesk.desk.ceremonies.conceding import Conceding
@@ -221,10 +221,9 @@ def open_games(games: GamesFeature, paths: Sequence[Path]) -> None:
 
 def start_game(setup: TableSetup) -> PlayableGame:
     """Return a game of the real engine, just begun. Raises `SetupError` for a deck or table that cannot be played."""
+    understood(setup.all_homemade)
     if setup.scenario is not None:
         return Game.from_scenario(setup.scenario, library=library())
-    for seat in setup.seats:
-        understood(homemade_cards(seat.deck))
     return Game.new(
         setup.seats, seed=setup.seed, library=library(), edition=setup.edition, first_player=setup.first_player
     )

@@ -122,6 +122,7 @@ OPEN_TABLE = Words("&Open table")
 OPEN_TABLE_HELP = Words("Both hands are open and there is no curtain: for learning together.")
 START_GAME = Words("Start the game")
 CANCEL = Words("Cancel")
+LEARNING = Words("The language of cards is being learned. This happens once and takes a few seconds.")
 NO_DECKS = Words("No deck was found in the decks folder.")
 CANNOT_START = Words("This game cannot start")
 

@@ -71,6 +71,7 @@ def test_what_is_prepared_is_learned_by_another_program(monkeypatch: pytest.Monk
     monkeypatch.setattr(grammars, "_let_learn", learn_elsewhere)
     heard: list[object] = []
     coming = grammars.prepare()
+    assert coming.done() or grammars.prepare() is coming, "all wait for the same"
     coming.add_done_callback(heard.append)
     assert coming.result(60) is grammars.grammar()
     assert here == ["elsewhere"] and heard == [coming]

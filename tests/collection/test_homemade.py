@@ -14,9 +14,11 @@ from pydantic import ValidationError
 
 from kfdesk.cards import library
 from kfdesk.cards.facts import facts
-from kfdesk.collection.homefiles import CardFileError, cards_in, cards_text, read_card_file, save_card_file
+from kfdesk.collection.database import MAX_NAMES
+from kfdesk.collection.homefiles import MAX_BYTES, CardFileError, cards_in, cards_text, read_card_file, save_card_file
 from kfdesk.collection.homemade import (
     LONGEST_TEXT,
+    MOST_CARDS,
     CardFile,
     HomeCard,
     NotReadError,
@@ -182,20 +184,28 @@ def test_what_is_no_file_of_cards_says_so(tmp_path: Path, content: bytes) -> Non
 
 def test_a_file_that_is_too_large_or_no_file_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "cards.kfcard"
-    path.write_bytes(b" " * ((4 << 20) + 1))
+    path.write_bytes(b" " * (MAX_BYTES + 1))
     for wrong in (path, tmp_path, tmp_path / "nothing"):
         with pytest.raises(CardFileError):
             read_card_file(wrong)
     with pytest.raises(CardFileError):
-        cards_in(" " * ((4 << 20) + 1))
+        cards_in(" " * (MAX_BYTES + 1))
 
 
 def test_more_cards_than_a_file_holds_are_not_written(tmp_path: Path) -> None:
     path = tmp_path / "cards.kfcard"
-    for cards in ((), (GRUMBLE,) * 501):
-        with pytest.raises(CardFileError, match="1 to 500"):
+    for cards in ((), (GRUMBLE,) * (MOST_CARDS + 1)):
+        with pytest.raises(CardFileError, match=f"1 to {MOST_CARDS}"):
             save_card_file(cards, path)
         assert not path.exists()
+    large = RIDDLE.model_copy(update={"text": "🪨" * LONGEST_TEXT})
+    with pytest.raises(CardFileError, match="too large"):
+        save_card_file((large,) * MOST_CARDS, path)
+    assert not path.exists()
+
+
+def test_a_file_holds_all_cards_that_a_shelf_has() -> None:
+    assert MOST_CARDS == MAX_NAMES
 
 
 # Files.
@@ -236,6 +246,8 @@ def test_a_file_is_written_whole_and_never_over_another(tmp_path: Path) -> None:
     with pytest.raises(CardFileError, match="already"):
         save_card_file((RAIN,), path)
     assert read_card_file(path) == CARDS
+    save_card_file((RAIN,), path, replace=True)
+    assert read_card_file(path) == (RAIN,)
     with pytest.raises(CardFileError, match="cannot be written"):
         save_card_file((RAIN,), tmp_path / "nowhere" / "cards.kfcard")
 

@@ -24,7 +24,7 @@ from kfdesk.collection.samples import sample_records
 from kfdesk.collection.store import DeckStore, StoreError
 from kfdesk.engine.terms import CardType, House
 from tests.collection.shelves import FIRST
-from tests.homemade import BOULDER, CARDS, GRUMBLE, RAIN, RECRUIT, RIDDLE
+from tests.homemade import BOULDER, CARDS, GRUMBLE, RAIN, RECRUIT, RIDDLE, read
 
 LOUDER = GRUMBLE.model_copy(update={"power": 7})
 """The same card, changed."""
@@ -38,7 +38,8 @@ def store(tmp_path: Path) -> Iterator[DeckStore]:
 
 
 def brew(*cards: HomeCard, key: str = "own:brew", **fields: Any) -> DeckRecord:
-    """Return a deck of the samples in which these cards stand for as many lines, with their counts."""
+    """Return a deck of the samples in which these cards stand for as many lines, with their counts. They are read."""
+    read(cards)
     whole = sample_records(FIRST)[0]
     new = [homemade_line(card, House(line.house), line.count) for card, line in zip(cards, whole.cards, strict=False)]
     lines = (*new, *whole.cards[len(cards) :])
@@ -96,6 +97,15 @@ def test_cards_of_a_file_come_in_beside_those_that_are_there(store: DeckStore) -
     assert sorted(card.id for card in kept(store)) == sorted(card.id for card in (GRUMBLE, LOUDER, RAIN, BOULDER))
     assert len({card.key for card in kept(store)}) == 4
     assert store.homemade.bring_in((LOUDER, RAIN)).changed == () and store.homemade.count() == 4
+
+
+@pytest.mark.parametrize("clash", list(Clash))
+def test_of_two_cards_of_a_file_with_one_key_none_is_lost(store: DeckStore, clash: Clash) -> None:
+    store.homemade.bring_in((GRUMBLE, LOUDER), clash)
+    assert {card.id for card in kept(store)} == {GRUMBLE.id, LOUDER.id}
+    loudest = GRUMBLE.model_copy(update={"power": 9, "key": "grumble"})
+    store.homemade.bring_in((loudest, loudest.model_copy(update={"power": 8})), clash)
+    assert len(kept(store)) == (4 if clash is Clash.BOTH else 3)
 
 
 @pytest.mark.parametrize(("clash", "stays"), [(Clash.THEIRS, LOUDER), (Clash.MINE, GRUMBLE)])

@@ -147,22 +147,11 @@ def rules_text(card: str, language: str, edition: Edition = NEWEST) -> Runs:
 
     A home-made card says what was written where its text is not understood, or cannot be read without waiting.
     """
-    written = homemade(card)
-    if written is not None and not _can_be_read():
-        return as_written(written.text)
     known = library().get(card)
     if known is not None:
         return known.under(edition).runs(language)
+    written = homemade(card)
     return as_written(written.text) if written is not None else ()
-
-
-def _can_be_read() -> bool:
-    """Return whether home-made cards are read at once; else let the grammar come, so that they will be."""
-    from kfdesk.cards.reading import is_ready, prepare
-
-    if not is_ready():
-        prepare()
-    return is_ready()
 
 
 def as_written(text: str) -> Runs:

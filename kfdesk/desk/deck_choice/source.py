@@ -82,6 +82,7 @@ def row_of_record(number: int, record: DeckRecord) -> DeckRow:
         trashed=None,
         figures={},
         homemade=record.is_homemade,
+        being_read=found.only_being_read,
     )
 
 

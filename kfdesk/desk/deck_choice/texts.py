@@ -33,8 +33,8 @@ BROKEN = Words("Not a complete deck: 3 houses with 12 cards each are needed")
 
 
 def why_not(row: DeckRow) -> Words | None:
-    """Return in a few words why a deck cannot be played, or not as it is; None when it can."""
-    if row.playable:
+    """Return in a few words why a deck cannot be played, or not as it is; None when it can, or may turn out to."""
+    if row.playable or row.being_read:
         return None
     if row.unknown:
         return UNKNOWN_COUNT.filled(n=row.unknown)
@@ -48,5 +48,8 @@ def remark(row: DeckRow) -> Words | None:
 
 
 def can_be_chosen(row: DeckRow) -> bool:
-    """Return whether a game with this deck can be asked for; where cards are unknown, both players must agree."""
-    return row.playable or row.by_agreement
+    """Return whether a game with this deck can be asked for; where cards are unknown, both players must agree.
+
+    Home-made cards that have still to be read are read when the game begins.
+    """
+    return row.playable or row.by_agreement or row.being_read

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from kfdesk.cards.facts import sets
 from kfdesk.collection.homemade import HOMEMADE_WORDS
+from kfdesk.collection.playable import BEING_READ
 from kfdesk.collection.records import Source
 from kfdesk.collection.search import DeckRow
 from kfdesk.collection.vocabulary import set_words
@@ -54,9 +55,14 @@ _SOURCES = frozenset(Source)
 
 
 def _name_tip(row: DeckRow, language: str) -> str:
-    """Return the whole name, why it is slanted, and whether bonus icons are missing."""
-    why = s.UNKNOWN_COUNT.filled(n=row.unknown) if row.unknown else s.NOT_PLAYABLE
-    words = [*([] if row.playable else [why]), *([] if row.icons_known else [s.NO_ICONS])]
+    """Return the whole name, why it is slanted or may be soon, and whether bonus icons are missing."""
+    words = []
+    if row.being_read:
+        words.append(BEING_READ)
+    elif not row.playable:
+        words.append(s.UNKNOWN_COUNT.filled(n=row.unknown) if row.unknown else s.NOT_PLAYABLE)
+    if not row.icons_known:
+        words.append(s.NO_ICONS)
     return "\n".join([row.name, *(word.say(language) for word in words)])
 
 

@@ -74,7 +74,7 @@ class RowPainter:
             text = column.text(row, ui.language)
             if not text:
                 continue
-            slanted = column.id == "name" and not row.playable
+            slanted = column.id == "name" and not (row.playable or row.being_read)
             if slanted:
                 painter.setFont(_slanted(font))
             alignment = _NUMBER if column.number else _WORD
@@ -181,7 +181,7 @@ class CardDelegate(QStyledItemDelegate):
             draw_star(painter, QRectF(picture.right() - 22, picture.top() + 4, 18, 18), ui.theme, filled=True)
         bold = QFont(font)
         bold.setBold(True)
-        bold.setItalic(not row.playable)
+        bold.setItalic(not (row.playable or row.being_read))
         painter.setFont(bold)
         painter.setPen(QColor(ui.theme.text))
         words = QRect(inner.left() + 2, picture.bottom() + 4, inner.width() - 4, metrics.height() * 2 + 2)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kfdesk.collection.playable import playability
+from kfdesk.collection.playable import BEING_READ, playability
 from kfdesk.collection.records import DeckRecord
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.play.table_names import first_named
@@ -18,8 +18,13 @@ def named_unknown(titles: tuple[str, ...]) -> Words:
 
 
 def why_not_playable(deck: DeckRecord) -> Words | None:
-    """Return why this deck cannot be played, or not as it is; None when it can. Rule: "Deck"."""
+    """Return why this deck cannot be played, or not as it is, or why that is not known yet; None when it can.
+
+    Rule: "Deck".
+    """
     found = playability(deck)
+    if found.only_being_read:
+        return BEING_READ
     if found.by_agreement:
         return s.PLAYED_WITHOUT.filled(n=len(found.unknown), cards=named_unknown(found.unknown))
     if found.unknown:

@@ -198,6 +198,7 @@ class DeckRoom(QObject):
             self._open()
         elif self._store.changes() != self._changes:
             self.browse.changed()
+            self.upkeep.start(self._store)  # what changed may hold home-made cards that have still to be read
         if self._store is not None:
             self._changes = self._store.changes()
             if came:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from kfdesk.desk.card.faces import DeskFaces
     from kfdesk.desk.film.page import FilmPage
     from kfdesk.match.film import Eyes, Film
+    from kfdesk.match.recorded_game import RecordedGame
 
 
 class FilmFeature(Feature):
@@ -130,22 +131,28 @@ class FilmFeature(Feature):
 
     def _film_at(self, path: Path) -> Film | None:
         """Return the film of a kept game; of a damaged one, what lies before the damage. The file stays as it is."""
-        from kfdesk.match.film import Film
         from kfdesk.match.recorded_game import read_recorded_game, recorded_game_of
 
         try:
             try:
-                return Film(read_recorded_game(path))
+                return self._film_of(read_recorded_game(path))
             except JournalError as error:
                 if error.sound is None:
                     self._tell(fs.CANNOT_WATCH, s.CANNOT_READ.filled(file=error.file.name, problem=error.problem))
                     return None
                 words = fs.DAMAGED.filled(file=error.file.name, line=error.line, problem=error.problem)
                 self._tell(fs.CANNOT_WATCH, words)
-                return Film(recorded_game_of(error.sound))
+                return self._film_of(recorded_game_of(error.sound))
         except ValueError as error:
             self._tell(fs.CANNOT_WATCH, fs.CANNOT_BEGIN.filled(why=reason_of(error)))
         return None
+
+    def _film_of(self, recording: RecordedGame) -> Film | None:
+        """Return the film of a game; None where somebody does not wait until its home-made cards are read."""
+        from kfdesk.desk.card.read_first import read_first
+        from kfdesk.match.film import Film
+
+        return Film(recording) if read_first(recording.header.all_homemade, self._desk.frame) else None
 
     # What if.
 

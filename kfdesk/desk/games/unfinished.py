@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from kfdesk.collection.homemade import HomeCard
 from kfdesk.desk import texts as s
 from kfdesk.desk.play.table_setup import TableSetup
 from kfdesk.engine.terms import player_at
 from kfdesk.match import autosave
+from kfdesk.match import journal as jn
 from kfdesk.match.autosave import Continued, ReplayedGame
 from kfdesk.match.game_library import GameLibrary, SavedGame
 from kfdesk.match.header import NO_DECK
@@ -33,6 +35,13 @@ class UnfinishedGames:
         games, wrong = self.library.recent()
         return games, [problem_of(error) for error in wrong]
 
+    def homemade(self, path: Path) -> tuple[HomeCard, ...]:
+        """Return the home-made cards of the kept game at `path`; none where the file cannot be read to its end."""
+        try:
+            return jn.read(path).header.all_homemade
+        except JournalError:
+            return ()
+
     def take_up(self, path: Path) -> tuple[TableSetup, Continued]:
         """Return the kept game at `path`, ready to go on with; raises `JournalError`."""
         found = autosave.take_up(path, lambda header: self._start(table_setup(header)))
@@ -43,7 +52,7 @@ def table_setup(header: Header) -> TableSetup:
     """Return how a kept game began."""
     begins = header.seed, header.first_player, header.open_table, header.edition
     bot = None if header.partner is None else player_at(header.partner)
-    return TableSetup(header.players(), *begins, header.start, header.origin, bot)
+    return TableSetup(header.players(), *begins, header.start, header.origin, bot, homemade=header.homemade)
 
 
 def problem_of(error: JournalError) -> Words:

@@ -10,8 +10,8 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog
 
 from kfdesk.collection.homedecks import draft_for, with_card
-from kfdesk.collection.homefiles import SUFFIX, CardFileError, cards_text, read_card_file
-from kfdesk.collection.homemade import LONGEST_NAME, MOST_CARDS, HomeCard
+from kfdesk.collection.homefiles import SUFFIX, CardFileError, read_card_file, save_card_file
+from kfdesk.collection.homemade import LONGEST_NAME, HomeCard
 from kfdesk.collection.homeshelf import KeptCard
 from kfdesk.collection.records import CardLine
 from kfdesk.desk.decks.open_shelf import OpenShelf
@@ -23,10 +23,8 @@ from kfdesk.desk.homemade.page import MyCardsPage
 from kfdesk.desk.homemade.trying import Trial
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.ui import say
-from kfdesk.disk import write_new
 from kfdesk.engine.terms import CardType, House
 from kfdesk.records import record
-from kfdesk.text.errors import reason_of
 from kfdesk.text.folding import fold
 from kfdesk.text.words import Words, joined
 
@@ -274,7 +272,7 @@ class CardRoom(QObject):
 
     def _ask_export_all(self) -> None:
         self.page.flush()
-        self._export(list(self.kept.cards.values())[:MOST_CARDS], f"{say(w.TITLE)}{SUFFIX}")
+        self._export(list(self.kept.cards.values()), f"{say(w.TITLE)}{SUFFIX}")
 
     def _export(self, cards: Sequence[HomeCard], proposed: str) -> None:
         kinds = say(w.FILES.filled(suffix=SUFFIX))
@@ -283,16 +281,16 @@ class CardRoom(QObject):
             self.export(cards, Path(name))
 
     def export(self, cards: Sequence[HomeCard], path: Path) -> None:
-        """Write cards to a file, also over one that is there, and say so."""
+        """Write cards to a file, in the place of one that is there: the dialog asked. Say what came of it."""
         try:
-            write_new(path, cards_text(cards).encode())
-        except OSError as fault:
-            self._desk.tell(w.TITLE, w.NOT_WRITTEN.filled(file=path.name, why=reason_of(fault)))
-            return
-        self.page.notice.say(w.EXPORTED.filled(n=len(cards), file=path.name))
+            save_card_file(cards, path, replace=True)
+        except CardFileError as fault:
+            self._desk.tell(w.TITLE, _said(fault))
+        else:
+            self.page.notice.say(w.EXPORTED.filled(n=len(cards), file=path.name))
 
 
 def _said(fault: CardFileError) -> Words:
     """Return what is wrong with a file, with its name and the field that is meant."""
     words = w.IN_FIELD if fault.field else w.IN_FILE
-    return words.filled(file=fault.file.name, field=fault.field, problem=fault.problem)
+    return words.filled(file=fault.file.name, field=fault.field[:80], problem=fault.problem)

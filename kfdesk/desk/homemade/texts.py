@@ -68,7 +68,7 @@ MANUAL: Final = Words("How to write a text")
 
 # What was understood.
 READING: Final = Words("Reading…")
-LEARNING: Final = Words("The language of cards is being learned. This happens once and takes a few seconds.")
+LEARNING: Final = shared.LEARNING
 UNDERSTOOD: Final = Words("Understood.")
 EMPTY: Final = Words("A card without a text: understood.")
 NEEDS_NAME: Final = Words("The card needs a name before it can be played.")
@@ -112,7 +112,6 @@ NOT_KEPT: Final = Words("The card cannot be kept ({why}).")
 NOT_TRIED: Final = Words("This card cannot be played.")
 IN_FILE: Final = Words("{file}: {problem}")
 IN_FIELD: Final = Words("{file}, entry “{field}”: {problem}")
-NOT_WRITTEN: Final = shared.NOT_WRITTEN
 
 # The deck builder.
 BUILD: Final = Words("Bui&ld a deck…")

@@ -111,7 +111,7 @@ def setup_of(card: HomeCard) -> TableSetup:
     """Return the setup of the table of a card: both hands lie open, one person decides for both, nothing is kept."""
     scenario = scenario_of(card)
     one, two = (Seat(side.name, DeckList(side.deck_name, side.houses or (), ())) for side in scenario.players)
-    return TableSetup((one, two), 0, 0, True, scenario=scenario, lesson=LESSON + card.key)
+    return TableSetup((one, two), 0, 0, True, scenario=scenario, lesson=LESSON + card.key, homemade=(card,))
 
 
 def scenario_of(card: HomeCard) -> Scenario:

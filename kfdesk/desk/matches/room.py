@@ -16,6 +16,7 @@ from shiboken6 import isValid
 
 from kfdesk.collection.results import Result
 from kfdesk.collection.store import StoreError
+from kfdesk.desk.card.read_first import read_first
 from kfdesk.desk.ceremonies.conceding import COUNTS_IN_MATCH, COUNTS_IN_MATCH_FOR_GOOD, who_concedes
 from kfdesk.desk.deck_choice.agreement import agree_on
 from kfdesk.desk.deck_choice.records import key_of, record_of
@@ -284,6 +285,8 @@ class MatchRoom(QObject):
             match.file.open_table,
             match.series.plan.edition,
         )
+        if not self._is_read(setup):
+            return
         self._seating, self._reported = True, None
         self._prompt.offer_again(s.NEXT_GAME)
         try:
@@ -294,6 +297,14 @@ class MatchRoom(QObject):
         finally:
             self._seating = False
         self._keep(game=self._journal())
+
+    def _is_read(self, setup: TableSetup) -> bool:
+        """Read the home-made cards of a game; return False where somebody stopped that."""
+        try:
+            return read_first(setup.all_homemade, self._desk.frame)
+        except SetupError as error:
+            self._desk.tell(s.CANNOT_START, with_entry(error.words, error.rule))
+            return False
 
     def _again(self, swapped: bool) -> None:
         """Begin another match like the last one."""

@@ -12,6 +12,7 @@ from kfdesk.engine.terms import Edition, Player
 from kfdesk.match.journal import Answer
 
 if TYPE_CHECKING:
+    from kfdesk.collection.homemade import HomeCard
     from kfdesk.engine.scenario import Scenario
     from kfdesk.match.header import Origin
 
@@ -37,6 +38,15 @@ class TableSetup:
     """The seat that the program plays; None where people sit at both."""
     lesson: str = ""
     """What is taught or tried out at this table, by its id; "" for a game. Only games are kept and counted."""
+    homemade: tuple[HomeCard, ...] = ()
+    """The home-made cards of `scenario`, as far as they are none of the decks."""
+
+    @property
+    def all_homemade(self) -> tuple[HomeCard, ...]:
+        """The home-made cards of the game. Raises `SetupError` for one that nobody knows."""
+        from kfdesk.collection.homemade import homemade_cards
+
+        return (*self.homemade, *(card for seat in self.seats for card in homemade_cards(seat.deck)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,6 +71,7 @@ class StatisticsFeature(Feature):
 
     def _read(self, path: Path) -> Iterator[GameStatistics | None]:
         """Yield None for each piece that was read, then the statistics; at last None where they cannot be read."""
+        from kfdesk.desk.card.read_first import read_first
         from kfdesk.desk.games.unfinished import problem_of
         from kfdesk.match.journal import JournalError
         from kfdesk.match.recorded_game import read_recorded_game
@@ -79,6 +80,8 @@ class StatisticsFeature(Feature):
         try:
             recording = read_recorded_game(path)
             yield None
+            if not read_first(recording.header.all_homemade, self._desk.frame):
+                return
             game = recording.begin()
             for answer in recording.answers:
                 game.answer(answer.entry)

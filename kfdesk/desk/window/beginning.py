@@ -62,14 +62,17 @@ class Beginning:
                 return
 
     def _begin(self, setup: TableSetup) -> bool:
-        """Begin a game, if its players agree on the decks; return whether they do. Raises `SetupError`."""
+        """Begin a game, if its players agree on the decks and wait until home-made cards are read; return whether they
+        do. Raises `SetupError`."""
+        from kfdesk.desk.card.read_first import read_first
         from kfdesk.desk.deck_choice.agreement import agree_on  # brings the shelf
 
         decks = [seat.deck for seat in setup.seats]
         agreed = agree_on(decks, self._desk.frame, against_program=setup.bot is not None)
-        if agreed:
-            self._desk.controller.new_game(setup)
-        return agreed
+        if not agreed or not read_first(setup.all_homemade, self._desk.frame):
+            return False
+        self._desk.controller.new_game(setup)
+        return True
 
     def say_why_not(self, error: SetupError) -> None:
         """Say why a game cannot begin."""
@@ -126,6 +129,10 @@ class Beginning:
             return
         if path == desk.controller.kept_at:
             desk.show_table()
+            return
+        from kfdesk.desk.card.read_first import read_first
+
+        if not read_first(self._unfinished.homemade(path), desk.frame):
             return
         try:
             setup, found = self._unfinished.take_up(path)

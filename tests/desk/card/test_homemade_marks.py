@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QImage, QPainter
 
-from kfdesk.cards import reading
+from kfdesk.cards import grammars
 from kfdesk.cards.facts import facts
 from kfdesk.collection.homedecks import as_homemade
 from kfdesk.collection.homemade import HomeCard, compiled, register
@@ -80,9 +80,12 @@ def test_a_face_says_what_was_typed_until_that_can_be_read(monkeypatch: pytest.M
     shown = rules_text(strange.id, "en")
     assert plain(shown) == strange.text and [run.target for run in shown if run.target] == ["amber"]
     asked = []
-    monkeypatch.setattr(reading, "is_ready", lambda: False)
-    monkeypatch.setattr(reading, "prepare", lambda: asked.append(1))
-    assert plain(rules_text(GRUMBLE.id, "de")) == GRUMBLE.text and asked == [1]
+    monkeypatch.setattr(grammars, "is_ready", lambda: False)
+    monkeypatch.setattr(grammars, "prepare", lambda: asked.append(1))
+    later = GRUMBLE.model_copy(update={"power": 8})
+    register((later,))
+    assert plain(rules_text(later.id, "de")) == GRUMBLE.text and asked == [1]
+    assert plain(rules_text(GRUMBLE.id, "de")) == said, "it was read already"
     assert plain(rules_text("anger", "de")).startswith("Spielen: ") and asked == [1]
 
 

@@ -241,7 +241,11 @@ def test_cards_are_searched_copied_removed_and_brought_back(
 
 
 def test_a_card_goes_to_a_file_and_comes_from_one(
-    window: MainWindow, feature: HomemadeFeature, page: MyCardsPage, tmp_path: Path
+    window: MainWindow,
+    feature: HomemadeFeature,
+    page: MyCardsPage,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     write(page, "Ember Hound", DRAW)
     page.form.icons.put(Icon.AMBER)
@@ -257,8 +261,14 @@ def test_a_card_goes_to_a_file_and_comes_from_one(
     feature.open_files([tmp_path / "hound.kfcard"])
     assert kept(window) == [mine] and page.form.name.text() == "Ember Hound"
     (tmp_path / "other.kfcard").write_text('{"format": "kfdesk-card", "cards": [{"name": 3}]}', "utf-8")
-    feature.open_files([tmp_path / "other.kfcard"])
+    told: list[str] = []
+    monkeypatch.setattr(window, "tell", lambda title, words: told.append(words.en))
+    feature.open_files([tmp_path / "other.kfcard", tmp_path / "nothing.kfcard"])
     assert kept(window) == [mine]
+    assert told[0].startswith("other.kfcard, entry “cards[0].") and told[1].startswith("nothing.kfcard: ")
+    feature.room.export([mine.model_copy(update={"power": 9})], tmp_path / "hound.kfcard")
+    (again,) = CardFile.model_validate_json((tmp_path / "hound.kfcard").read_text("utf-8")).cards
+    assert again.power == 9, "the dialog asked whether the file is to be replaced"
 
 
 def test_power_and_further_houses_are_asked_for_where_they_fit(page: MyCardsPage) -> None:
