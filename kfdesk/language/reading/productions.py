@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, NamedTuple
 
+from kfdesk.language.base import Node
 from kfdesk.language.reading.trees import Place, nested, row_field
 
 
@@ -16,19 +17,21 @@ class Kind(Enum):
     WORD = "a word of the language, said in full"
     MENTION = "a word that was said before, by another name"
     NUMBER = "a number in digits"
-    NAME = "what a house or a trait is called"
+    HOUSE = "what a house is called"
+    TRAIT = "what a trait is called"
 
 
 class Symbol(NamedTuple):
-    """What can stand in a place of a text: a word of a part of speech, such as "Target", in a form of its clause."""
+    """What can stand in a place of a text: a word of a part of speech in a form of its clause, or something else."""
 
     kind: Kind
-    category: str
-    form: str = ""
+    part: type[Node] | None = None
+    """The part of speech of a word or mention, as `part_of_speech` has it, such as `Target`; None of anything else."""
+    clause: str = ""
+    """All that the English of a clause depends on, such as "do present you"; empty of words that are no clauses."""
 
 
-NUMBER = Symbol(Kind.NUMBER, "")
-HOUSE, TRAIT = Symbol(Kind.NAME, "House"), Symbol(Kind.NAME, "trait")
+NUMBER, HOUSE, TRAIT = Symbol(Kind.NUMBER), Symbol(Kind.HOUSE), Symbol(Kind.TRAIT)
 
 
 Fills = tuple[Place, ...]
@@ -70,7 +73,7 @@ class Unsaid(NamedTuple):
     """A part that the text does not name, because it is a word of the same ability said elsewhere."""
 
     place: Place
-    category: str
+    part: type[Node]
     of: Place | None = None
     """Another part of the same word which is that part, or holds it, as in "swap control of those creatures": both."""
     step: Place = ()
@@ -145,7 +148,7 @@ def _row(rule: Production) -> Row | None:
     for piece in rule.pieces:
         if isinstance(piece, str):
             between[-1] += (piece,)
-        elif piece.fills != ((name, len(parts)),) or piece.symbol.category != rule.symbol.category:
+        elif piece.fills != ((name, len(parts)),) or piece.symbol.part is not rule.symbol.part:
             return None
         else:
             parts.append(piece.symbol)
