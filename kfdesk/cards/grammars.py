@@ -16,7 +16,6 @@ from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
 from threading import Lock, Thread
-from typing import Any
 
 import kfdesk
 from kfdesk import collector
@@ -37,7 +36,6 @@ _MOST_BYTES = 64 * 1024 * 1024
 _PACKAGES = ("text", "engine", "language", "cards")
 """The packages from whose files the grammar follows."""
 
-_Held = dict[str, Any]
 _lock = Lock()
 """Held while the grammar is fetched: it is learned once, whoever asks."""
 
@@ -127,6 +125,7 @@ def _fetch(coming: Future[Grammar]) -> None:
             except NotKeptError:
                 _let_learn()
                 found = _held(learn=True)
+            found.warm_up()
     except BaseException as fault:
         collector.go_on(coming)
         coming.set_exception(fault)

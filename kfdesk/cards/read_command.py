@@ -7,6 +7,7 @@ from typing import TextIO
 
 from kfdesk.cards.reading import ReadLine, Unread, described, read_text
 from kfdesk.engine.terms import CardType
+from kfdesk.language.reading.marking import Why
 from kfdesk.text.nominals import Name
 from kfdesk.text.words import LANGUAGES, Words, enumerated, file_value, same
 
@@ -15,6 +16,7 @@ _GIVEN_UP = Words("Too long to be understood in time: {text}")
 _ASKS = Words("Several meanings: {text}")
 _PERHAPS = Words("{text}: perhaps {proposals}")
 _NOTHING_NEAR = Words("{text}: nothing near is known")
+_NO_NAME = Words("{text}: no trait or house is called so")
 
 
 def print_read(text: str, name: Name, type: CardType, out: TextIO, language: str) -> bool:
@@ -47,6 +49,8 @@ def _said(line: ReadLine, text: str, language: str) -> Iterator[str]:
 
 def _of(unread: Unread, text: str) -> Words:
     stretch = file_value(text[unread.start : unread.end])
+    if unread.why is Why.NAME:
+        return _NO_NAME.filled(text=stretch)
     if not unread.proposals:
         return _NOTHING_NEAR.filled(text=stretch)
     return _PERHAPS.filled(text=stretch, proposals=enumerated(same(one) for one in unread.proposals))

@@ -15,6 +15,7 @@ from kfdesk.language.card_names import name_of
 from kfdesk.language.definition import CardDefinition
 from kfdesk.language.reading.alike import normal
 from kfdesk.language.reading.budget import GivenUpError
+from kfdesk.language.reading.lexemes import title_of
 from kfdesk.language.reading.printed import abilities
 from kfdesk.records import record
 from kfdesk.text.wording import render
@@ -46,7 +47,11 @@ def printed_texts(file: Path) -> Read:
     """
     lines = [json.loads(line) for line in file.read_text("utf-8").splitlines() if line.strip()]
     texts = {str(line["id"]): str(line["text"] or "") for line in lines}
-    return _read((one, abilities(texts[one.id])) for one in grammars.cards_with_texts() if one.id in texts)
+    return _read(
+        (one, abilities(texts[one.id], title_of(name_of(one))))
+        for one in grammars.cards_with_texts()
+        if one.id in texts
+    )
 
 
 def likeliest(text: str, definition: CardDefinition) -> Any:

@@ -5,15 +5,19 @@ Whoever must not wait calls `prepare` before: the grammar by which a text is rea
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
 
 from kfdesk.cards.grammars import grammar, is_ready, prepare
 from kfdesk.engine.terms import CardType
 from kfdesk.language.reading.alike import normal
-from kfdesk.language.reading.budget import GivenUpError
+from kfdesk.language.reading.budget import Budget, GivenUpError
+from kfdesk.language.reading.explaining import several, told_apart
 from kfdesk.language.reading.grammar import Meaning
-from kfdesk.language.reading.lexemes import placed, title_of
+from kfdesk.language.reading.lexemes import Placed, placed, title_of
+from kfdesk.language.reading.marking import Gap, Marker, Why
 from kfdesk.language.reading.printed import lines
+from kfdesk.language.reading.spelling import spelled
 from kfdesk.language.reading.typed import Typed
 from kfdesk.records import record
 from kfdesk.text.nominals import Name
@@ -29,11 +33,20 @@ __all__ = [
     "is_ready",
     "meaning_key",
     "prepare",
+    "read_lines",
     "read_text",
 ]
 
 MOST_SIGNS = 2_000
 """How long a text may be; what stands behind is not read."""
+
+
+ASKED_WITHIN = 6.0
+"""By how much more a meaning may cost than the likeliest to be asked about: none of a known card costs so much more."""
+READING_MS = 1_300
+"""How long reading all abilities of a text may take."""
+MARKING_MS = 400
+"""How long it may take to find what of a text is not understood."""
 
 
 @record
@@ -46,6 +59,7 @@ class Unread:
     """To before this one."""
     proposals: tuple[str, ...]
     """Texts that could stand there, the nearest first."""
+    why: Why = Why.WORDS
 
 
 @record
@@ -58,7 +72,10 @@ class ReadLine:
     """Where it stands in the whole text."""
     end: int
     meanings: tuple[Meaning, ...]
-    """The likeliest first. Several are a question; none where it is not understood."""
+    """The likeliest first. Several are a question; none where it is not understood.
+
+    Those that are much less likely than the first, or that nobody could tell from a likelier one, are left out.
+    """
     unread: tuple[Unread, ...]
     """What of it is not understood, in its order; something where it has no meaning, else nothing."""
     gave_up: bool
@@ -73,7 +90,14 @@ def read_text(text: str, name: Name, type: CardType) -> tuple[ReadLine, ...]:
     Keywords that stand before an ability or alone, icons, and reminders in brackets are facts of a card, or say nothing
     new: no line is theirs.
     """
-    return tuple(_read(line, text, name, type) for line in lines(text[:MOST_SIGNS]))
+    return tuple(read_lines(text, name, type))
+
+
+def read_lines(text: str, name: Name, type: CardType) -> Iterator[ReadLine]:
+    """Yield what `read_text` returns, for whoever stops where one is not understood."""
+    reader = _Reader(text, name, type)
+    for line in lines(text[:MOST_SIGNS], title_of(name)):
+        yield reader.read(line)
 
 
 def meaning_key(meaning: Meaning) -> str:
@@ -82,25 +106,50 @@ def meaning_key(meaning: Meaning) -> str:
 
 
 def described(line: ReadLine) -> tuple[Words, ...]:
-    """Return each meaning of a line in plain words that tell it from the others."""
-    return tuple(
-        Pair(*(render(one.ability, language, this=line.name) for language in LANGUAGES)) for one in line.meanings
-    )
+    """Return each meaning of a line in plain words: what it says, or of several what tells it from the others."""
+    abilities = [one.ability for one in line.meanings]
+    if len(abilities) > 1:
+        return told_apart(abilities, line.name)
+    return tuple(Pair(*(render(one, language, this=line.name) for language in LANGUAGES)) for one in abilities)
 
 
-def _read(line: Typed, text: str, name: Name, type_: CardType) -> ReadLine:
-    """Return what one line of a text is understood as."""
-    start, end = line.place(0, len(line.text))
-    typed = text[start:end]
-    try:
-        found = grammar().read(line.text, name, (type_,))
-    except GivenUpError:
-        return ReadLine(typed, start, end, (), (Unread(start, end, ()),), gave_up=True, name=name)
-    return ReadLine(typed, start, end, found, () if found else _unread(line, name), gave_up=False, name=name)
+class _Reader:
+    """Reads the lines of one text, which share the time that there is for it."""
+
+    def __init__(self, text: str, name: Name, type: CardType) -> None:
+        self._grammar = grammar()  # which takes its own time, once
+        self._text, self._name, self._types = text, name, (type,)
+        self._reading_ms: float = READING_MS
+        self._marking_ms: float = MARKING_MS
+
+    def read(self, line: Typed) -> ReadLine:
+        """Return what one line of the text is understood as."""
+        start, end = line.place(0, len(line.text))
+        typed = self._text[start:end]
+        budget = Budget(self._reading_ms)
+        try:
+            found = self._grammar.read(line.text, self._name, self._types, budget)
+        except GivenUpError:
+            return ReadLine(typed, start, end, (), (Unread(start, end, ()),), gave_up=True, name=self._name)
+        finally:
+            self._reading_ms = budget.left_ms
+        found = several([one for one in found if one.cost - found[0].cost < ASKED_WITHIN], self._name)
+        unread = () if found else self._unread(line) or (Unread(start, end, ()),)
+        return ReadLine(typed, start, end, found, unread, gave_up=False, name=self._name)
+
+    def _unread(self, line: Typed) -> tuple[Unread, ...]:
+        """Return what of a line is not understood."""
+        words = placed(line, title_of(self._name))
+        budget = Budget(self._marking_ms)
+        gaps = Marker(self._grammar, self._name, self._types, budget).gaps(tuple(words))
+        self._marking_ms = budget.left_ms
+        return tuple(_at(words, gap, self._name) for gap in gaps)
 
 
-def _unread(line: Typed, name: Name) -> tuple[Unread, ...]:
-    """Return what of a line is not understood."""
-    words = placed(line, title_of(name))
-    at = min(grammar().parsed(tuple(words)).reached, len(words) - 1)
-    return (Unread(words[at].place.start, words[-1].place.end, ()),)
+def _at(words: Sequence[Placed], gap: Gap, name: Name) -> Unread:
+    """Return where a gap was typed."""
+    places = [word.place for word in words[gap.start : max(gap.end, gap.start + 1)]]
+    rest = tuple(words[gap.end : max(gap.end, gap.start + 1)])
+    proposals = tuple(spelled((*row, *rest), words[: gap.start], title_of(name)) for row in gap.proposals)
+    start, end = min(one.start for one in places), max(one.end for one in places)
+    return Unread(start, end, tuple(dict.fromkeys(proposals)), gap.why)

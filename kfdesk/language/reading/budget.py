@@ -25,6 +25,11 @@ class Budget:
         self._end = thread_time() + milliseconds / 1000
         self._steps = 0
 
+    @property
+    def left_ms(self) -> float:
+        """Return how much is left; 0 once it is over."""
+        return max(0.0, 1000 * (self._end - thread_time()))
+
     def check(self) -> None:
         """Raise `GivenUpError` once the time is over; cheap enough for each step of a loop."""
         self._steps += 1

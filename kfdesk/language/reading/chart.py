@@ -45,7 +45,7 @@ class Stretch(NamedTuple):
     end: int
 
 
-class _Item(NamedTuple):
+class Item(NamedTuple):
     """A rule of which so many pieces were found from a lexeme on."""
 
     rule: int
@@ -56,7 +56,7 @@ class _Item(NamedTuple):
 class _Step(NamedTuple):
     """How an item got its last piece: the item before, where that ended, and what was read in the hole."""
 
-    before: _Item
+    before: Item
     end: int
     read: Stretch | int | None
 
@@ -94,14 +94,14 @@ class Chart:
         for number, rule in enumerate(rules):
             self._by_symbol[rule.symbol].append(number)
         size = len(text) + 1
-        self._steps: list[dict[_Item, dict[_Step, None]]] = [{} for _ in range(size)]
-        self._waiting: list[dict[Symbol, list[_Item]]] = [defaultdict(list) for _ in range(size)]
+        self._steps: list[dict[Item, dict[_Step, None]]] = [{} for _ in range(size)]
+        self._waiting: list[dict[Symbol, list[Item]]] = [defaultdict(list) for _ in range(size)]
         self._expected: list[set[Symbol]] = [set() for _ in range(size)]
-        self._todo: list[list[_Item]] = [[] for _ in range(size)]
+        self._todo: list[list[Item]] = [[] for _ in range(size)]
         self.found: dict[Stretch, list[int]] = {}
         """The rules by which a symbol was found in a stretch."""
         self._trees: dict[tuple[Stretch, type | None], tuple[Tree, ...]] = {}
-        self._begun_with: dict[tuple[_Item, int], tuple[_Begun, ...]] = {}
+        self._begun_with: dict[tuple[Item, int], tuple[_Begun, ...]] = {}
         self._word_costs: dict[tuple[int, int, type], float] = {}
 
     def parse(self, symbols: Iterable[Symbol]) -> None:
@@ -114,11 +114,6 @@ class Chart:
             for item in self._todo[at]:  # which grows meanwhile
                 self._budget.check()
                 self._advance(item, at)
-
-    @property
-    def reached(self) -> int:
-        """Return how many lexemes are understood from the first one on: what could follow them is not there."""
-        return max((at for at, items in enumerate(self._steps) if items), default=0)
 
     def trees(self, stretch: Stretch, other_than: type | None = None) -> tuple[Tree, ...]:
         """Return the likeliest trees of a symbol in a stretch, the likeliest first; none where it was not found.
@@ -134,12 +129,12 @@ class Chart:
                 for number in self.found.get(stretch, ())
                 for rule in (self._rules[number],)
                 if other_than is None or type(rule.model) is not other_than
-                for begun in self._begun(_Item(number, len(rule.pieces), stretch.start), stretch.end)
+                for begun in self._begun(Item(number, len(rule.pieces), stretch.start), stretch.end)
             ]
             self._trees[key] = tuple(nsmallest(MOST_TREES, made, key=_cost))
         return self._trees[key]
 
-    def _begun(self, item: _Item, end: int) -> tuple[_Begun, ...]:
+    def _begun(self, item: Item, end: int) -> tuple[_Begun, ...]:
         """Return what is read in the holes of the pieces that an item has found, the likeliest first."""
         if not item.pieces:
             return (_NOTHING_BEGUN,)
@@ -155,7 +150,7 @@ class Chart:
             self._begun_with[item, end] = found
         return found
 
-    def _read(self, item: _Item, step: _Step) -> Iterator[_Begun]:
+    def _read(self, item: Item, step: _Step) -> Iterator[_Begun]:
         """Yield what is read in the holes of an item whose last piece is a hole, got by this step."""
         before = self._begun(step.before, step.end)
         if not before:
@@ -186,9 +181,9 @@ class Chart:
             if in_quotes is not None and in_quotes is not self._in_quotes[at]:
                 continue
             if not isinstance(first, str) or (at < len(self.text) and self._is(self.text[at], first)):
-                self._add(_Item(rule, 0, at), at, None)
+                self._add(Item(rule, 0, at), at, None)
 
-    def _add(self, item: _Item, at: int, step: _Step | None) -> None:
+    def _add(self, item: Item, at: int, step: _Step | None) -> None:
         known = self._steps[at].get(item)
         if known is None:
             self._steps[at][item] = {} if step is None else {step: None}
@@ -196,7 +191,7 @@ class Chart:
         elif step is not None:
             known[step] = None
 
-    def _advance(self, item: _Item, at: int) -> None:
+    def _advance(self, item: Item, at: int) -> None:
         rule = self._rules[item.rule]
         if item.pieces == len(rule.pieces):
             self._complete(Stretch(rule.symbol, item.start, at), item.rule)

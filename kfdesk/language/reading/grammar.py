@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from heapq import merge
+from itertools import islice
 from math import inf, log
 from typing import Any, NamedTuple
 
@@ -16,10 +17,12 @@ from kfdesk.language.reading.alike import normal
 from kfdesk.language.reading.budget import Budget, GivenUpError
 from kfdesk.language.reading.chart import Chart, Stretch, Tree
 from kfdesk.language.reading.describing import predicates_of
+from kfdesk.language.reading.fitting import fits
 from kfdesk.language.reading.lexemes import THIS, Lexemes, lexemes, title_of, word_of_title
 from kfdesk.language.reading.links import Links
 from kfdesk.language.reading.making import Making
 from kfdesk.language.reading.mentions import Reading, meanings
+from kfdesk.language.reading.probing import Leap, Probe, Rules
 from kfdesk.language.reading.productions import Hole, Kind, Production, Symbol
 from kfdesk.language.reading.saying import said_or_none
 from kfdesk.language.reading.trees import Place, form, nested, nodes, part_at, part_of_speech, rebuilt
@@ -33,6 +36,8 @@ MOST_TRIED = 200
 """Definitions that are said to find out whether they say what was read."""
 
 
+MOST_NEARLY = 40
+"""Definitions that are said to find out which says nearly what was read."""
 TYPES = (CardType.CREATURE, CardType.UPGRADE)
 """Types of cards that bear different texts."""
 _LENGTHS = (4, 3, 2, 1)
@@ -92,6 +97,8 @@ class Grammar:
         self._links = Links()
         self._used: list[Production] = []
         """The rules by which texts are read; empty until one is read."""
+        self._probed: Rules | None = None
+        """The same rules, for texts that are not understood."""
         self._made: Making | None = None
         self._practiced: set[object] = set()
         """Descriptions, apart from properties, of which others were made up."""
@@ -115,7 +122,7 @@ class Grammar:
 
     def _learn(self, rules: Iterable[Production], *, whole: bool = False, times: int = 1) -> None:
         """Learn rules that were met so many `times` each, the first of which is of a `whole` ability."""
-        self._used, self._made = [], None
+        self._used, self._probed, self._made = [], None, None
         for at, rule in enumerate(rules):
             known = self._rules.setdefault(rule.key, rule)
             if known is rule:
@@ -163,8 +170,13 @@ class Grammar:
         made._links = Links.of_kept(links)
         made._rules, made._begins = dict(enumerate(rules)), dict.fromkeys(begins)
         made._mentions, made._practiced = set(mentions), set()
-        made._used, made._made = [], None
+        made._used, made._probed, made._made = [], None, None
         return made
+
+    def warm_up(self) -> None:
+        """Find out now what is needed for each text, so that the first one is read as fast as others."""
+        self._making().warm_up()
+        self._index()
 
     def __len__(self) -> int:
         return len(self._rules)
@@ -185,6 +197,22 @@ class Grammar:
         chart = Chart(text, usable, self, budget or Budget(), title=word)
         chart.parse(self._begins)
         return chart
+
+    def probed(self, text: Lexemes, budget: Budget, leaps: Sequence[Leap] = ()) -> Probe:
+        """Return what is found in a text that need not be understood whole; raises `GivenUpError`."""
+        probe = Probe(text, self._index(), self, budget, leaps)
+        probe.parse(self._begins)
+        return probe
+
+    def _index(self) -> Rules:
+        """Return the rules by which texts are read, for those that are not understood."""
+        if self._probed is None:
+            self._probed = Rules(self._in_use())
+        return self._probed
+
+    def is_whole(self, chart: Chart) -> bool:
+        """Return whether the whole text of a chart is an ability by some rules; whether they say it is not asked."""
+        return any(Stretch(symbol, 0, len(chart.text)) in chart.found for symbol in self._begins)
 
     def _in_use(self) -> Sequence[Production]:
         """Return the rules by which texts are read: without longer rows where rows of two make them."""
@@ -220,16 +248,16 @@ class Grammar:
             for tree in chart.trees(Stretch(symbol, 0, len(wanted)))
         ]
         with trying():
-            return self._meanings(sorted(trees, key=lambda tree: tree.cost), wanted, name, types, budget)
+            return self._meanings(trees, wanted, name, types, budget)
 
     def _meanings(
-        self, trees: Sequence[Tree], wanted: Lexemes, name: Name, types: Collection[CardType], budget: Budget
+        self, trees: Iterable[Tree], wanted: Lexemes, name: Name, types: Collection[CardType], budget: Budget
     ) -> tuple[Meaning, ...]:
         """Return which of the definitions that trees stand for say what was read."""
         tried: set[object] = set()
         fitting: list[Meaning] = []
         most = inf
-        for made, cost in merge(*(meanings(tree, self._links) for tree in trees), key=_cost):
+        for made, cost in self._readings(trees):
             built = nested(made, again=_may_be_mentioned)
             if built in tried:
                 continue
@@ -247,6 +275,24 @@ class Grammar:
         if not found and len(tried) >= MOST_TRIED:
             raise GivenUpError(f"none of {MOST_TRIED} definitions says it")
         return tuple(found.values())
+
+    def nearly(self, wanted: Lexemes, name: Name, types: Collection[CardType], budget: Budget) -> Iterator[Lexemes]:
+        """Yield what the likeliest definitions say for which rules find a text, though they say another one.
+
+        The text has no meaning. Raises `GivenUpError`.
+        """
+        chart = self.parsed(wanted, budget)
+        trees = [tree for symbol in self._begins for tree in chart.trees(Stretch(symbol, 0, len(wanted)))]
+        with trying():
+            for made, _ in islice(self._readings(trees), MOST_NEARLY):
+                budget.check_now()
+                said = self._said_of(made, name)
+                if said and self._making().allows(made) and _is_sound(made, types):
+                    yield said
+
+    def _readings(self, trees: Iterable[Tree]) -> Iterator[Reading]:
+        """Yield the definitions that trees may stand for, the likeliest first."""
+        return merge(*(meanings(tree, self._links) for tree in sorted(trees, key=_cost)), key=_cost)
 
     def _making(self) -> Making:
         """Return how the words that were met are made."""
@@ -308,8 +354,17 @@ class Grammar:
         return tuple(out)
 
 
+def _calls_alike(said: Lexemes, wanted: Lexemes) -> bool:
+    """Return whether texts are the same, but for a card that is called by its name where "it" is said."""
+    return len(said) == len(wanted) and all(
+        one == other or (one == "it" and other == THIS) for one, other in zip(said, wanted, strict=True)
+    )
+
+
 def _is_sound(made: Any, types: Collection[CardType]) -> bool:
     """Return whether a card of one of these types may have a definition."""
+    if not fits(made):
+        return False
     for type_ in types:
         try:
             check("what is read", type_, (made,), list(unfolded(made)))
@@ -335,5 +390,5 @@ def _may_be_mentioned(value: Any) -> bool:
     return isinstance(value, Node) and part_of_speech(value) in learning.MENTIONED
 
 
-def _cost(one: Reading | Meaning) -> float:
+def _cost(one: Reading | Meaning | Tree) -> float:
     return one.cost

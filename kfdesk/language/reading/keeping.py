@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import is_dataclass
 from enum import Enum
 from importlib import import_module
@@ -158,21 +158,29 @@ def _may_hold(module: ModuleType) -> bool:
 # Reading.
 
 
+_PLAIN_KINDS: Mapping[str, type[Any]] = {_name_of(kind): kind for kind in (*_SIMPLE, tuple)}
+
+
 class _Named:
     """A class or constant by its name."""
 
     def __init__(self, name: object, is_allowed: Callable[[str], bool]) -> None:
         if not isinstance(name, str):
             _refuse("a name that is no text")
+        self.value: Any = _PLAIN_KINDS.get(name)
+        """The class, or what holds the constant."""
+        self.fields: tuple[str, ...] = ()
+        self.makes_objects = False
+        self.name = name
+        if self.value is not None:
+            return
         module, _, self.name = name.partition(":")
         if not (module in sys.modules if module.startswith(MAKERS) else is_allowed(module)):
             _refuse(f"{module} is no module of the language")
         held = import_module(module)
         if held.__name__ != module:
             _refuse(module)
-        self.value: Any = vars(held)[self.name]
-        """The class, or what holds the constant."""
-        self.fields: tuple[str, ...] = ()
+        self.value = vars(held)[self.name]
         if isinstance(self.value, type):
             if self.value.__module__ != module:
                 _refuse(f"{module} does not define {self.name}")

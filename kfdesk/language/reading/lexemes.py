@@ -106,7 +106,19 @@ def tidy(found: Iterable[L]) -> tuple[L, ...]:
         out.append(one)
     while out and out[-1] == STOP:
         out.pop()
-    return tuple(out)
+    return _without_remark(tuple(out))
+
+
+def _without_remark(found: tuple[L, ...]) -> tuple[L, ...]:
+    """Return lexemes without the remark that one may choose other cards each time, which follows from what is said."""
+    for at in range(len(found)):
+        if found[at : at + len(_REMARK)] == _REMARK and ")" in found[at:]:
+            rest = found[at + found[at:].index(")") + 1 :]
+            return tidy([*found[:at], *rest])
+    return found
+
+
+_REMARK = ("(", "you", "may", "choose", "a", "different")
 
 
 def is_sentence_in_quotes(before: Sequence[str]) -> bool:
@@ -131,6 +143,7 @@ def _plain(text: str, title: str) -> str:
     text = text.replace(THIS, "")  # nobody may write it
     if title:
         text = re.sub(rf"(?<!\w)(?:{re.escape(title)}|‘{re.escape(title)}’)(?!\w)", THIS, text)
+        text = text.replace(THIS + "’ ", THIS + "’s ")
     return _quoted(text)
 
 

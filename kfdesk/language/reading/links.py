@@ -13,9 +13,10 @@ from itertools import combinations
 from math import log
 from typing import Any, NamedTuple
 
-from kfdesk.language.base import Node
+from kfdesk.language.base import BaseInstruction, Node
+from kfdesk.language.effects.flow import If, IfYouDo, IfYouDoNot, InOrder, May
 from kfdesk.language.reading.productions import Production
-from kfdesk.language.reading.trees import Place, nodes, part_at, part_of_speech
+from kfdesk.language.reading.trees import Place, is_within, nodes, part_at, part_of_speech
 
 
 class Spot(NamedTuple):
@@ -63,6 +64,12 @@ _FARTHEST = 3
 """Those farther away are as far."""
 _FIRST_GUESS = 20
 """How often the nearest is taken to have been meant before anything is learned."""
+
+
+_FARTHER = 0.1
+"""What it costs that something else is nearer, which decides where all else is alike."""
+_WITHIN = 0.8
+"""What it costs that a deed is part of another that may be meant: "this way" is all that was done."""
 
 
 class Links:
@@ -115,11 +122,12 @@ class Links:
         mentioned = Mentioned(spot(whole, place), part)
         nearer: Counter[Meant] = Counter()
         found = []
-        for one in said:
+        for at, one in enumerate(said):
             meant = self._meant(whole, mentioned, one)
             is_later = self.is_before(whole, place, one)
             lateness = -log(self.later[is_later] / self.later.total())
-            found.append(self._of(meant) + self._of_rank(nearer[meant]) + lateness)
+            order = _FARTHER * min(at, _FARTHEST) + _WITHIN * _is_only_part(whole, one, said)
+            found.append(self._of(meant) + self._of_rank(nearer[meant]) + lateness + order)
             nearer[meant] += 1
         return found
 
@@ -160,6 +168,18 @@ class Links:
 
     def _of_rank(self, nearer: int) -> float:
         return -log((self.ranks[min(nearer, _FARTHEST)] + 1) / (self.ranks.total() + _FARTHEST + 1))
+
+
+def _is_only_part(whole: Any, place: Place, said: Sequence[Place]) -> bool:
+    """Return whether what is done in a place is part of something else that is said to be done, such as "instead"."""
+    if not isinstance(part_at(whole, place), BaseInstruction):
+        return False
+    outer = (part_at(whole, one) for one in said if one != place and is_within(place, one))
+    return any(not isinstance(one, _OF_SEVERAL) for one in outer)
+
+
+_OF_SEVERAL = (If, IfYouDo, IfYouDoNot, InOrder, May)
+"""What lets several things be done, or something that need not be done: "this way" means what is done in it."""
 
 
 def first_places(whole: Any, but: Collection[Place] = ()) -> Iterator[tuple[Place, Node]]:

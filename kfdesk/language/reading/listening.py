@@ -51,9 +51,9 @@ class _Listening(SentenceContext):
         return SentenceContext(**{name: getattr(self, name) for name in _NAMES})
 
 
-def listen(text: Wordable, *, this: Wordable = None) -> Said:
-    """Say a text in English and return how; `this` is the name of the card that bears it."""
-    root = Said(None, _Listening("en", this=this), is_mention=False)
+def listen(text: Wordable, *, this: Wordable = None, language: str = "en") -> Said:
+    """Say a text in a language and return how; `this` is the name of the card that bears it."""
+    root = Said(None, _Listening(language, this=this), is_mention=False)
     before = _outer.set(root)
     try:
         root.context.say(text)

@@ -62,6 +62,11 @@ class Making:
         """Return whether no word within a definition is refused by all functions that make such words."""
         return not any(self._of(type(word)).refuses(word) for _, word in nodes(made))
 
+    def warm_up(self) -> None:
+        """Find out now how words of each class are made, which takes some tenths of a second."""
+        for kind in list(self._known):
+            self._of(kind)
+
     def _of(self, kind: type[Node]) -> _Shown:
         if kind not in self._shown:
             self._shown[kind] = _Shown(kind, self._known[kind])
