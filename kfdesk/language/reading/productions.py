@@ -1,4 +1,26 @@
-"""The rules of the grammar: which lexemes, with which parts between them, say a word of the language."""
+"""The rules of the grammar: which lexemes, with which parts between them, say a word of the language.
+
+An example. The ability `play(if_you_do(destroy(a(CREATURE, ENEMY)), gain(2)))` says "Play: Destroy an enemy creature.
+If you do, gain 2{amber}." Each word in it is one rule; ⟨…⟩ is a hole, with the place in the word that it fills:
+
+    symbol                      pieces                                               model
+    Labelled                    play : ⟨BaseInstruction: effect⟩                     the ability itself
+    BaseInstruction             ⟨BaseInstruction: first⟩ . if you do , ⟨…: then⟩     if_you_do(…)
+    BaseInstruction             destroy ⟨Target: target⟩                             destroy(…)
+    Target                      a ⟨Predicate: predicates 0⟩ creature                 a(CREATURE, ENEMY)
+    Predicate                   enemy                                                ENEMY
+    BaseInstruction             gain ⟨number: quantity n⟩ {amber}                    gain(2)
+
+"Play: Gain 3{amber}." is read by the first and the last of them: the last makes a copy of its model with 3 in the
+place `quantity n`, the first a copy of its own with that in the place `effect`, which is `play(gain(3))`.
+
+Where a text speaks of something again, as in "Exhaust a friendly creature. If you do, ward it.", its rule has a hole
+for a mention: "ward ⟨mention of a Target: target⟩". Which creature that is, is found out once the whole is read. In
+"shuffle it into that player’s deck" the player is part of the model and no hole: such a part is *unsaid*, a mention
+without words of its own. Who does it is *lifted*, where "they discard a card" says it in the instruction within the
+word that holds the player; and a part that the word around it says and fills, is *lent* to it: the count in "for each
+friendly creature, gain 1{amber}".
+"""
 
 from __future__ import annotations
 
