@@ -6,7 +6,7 @@ import pytest
 
 from kfdesk.engine.terms import CardType
 from kfdesk.language import nouns
-from kfdesk.language.base import Node
+from kfdesk.language.base import Node, Target
 from kfdesk.language.reading.describing import others, predicates_of, stretch_of
 from kfdesk.language.reading.grammar import Grammar
 from kfdesk.language.reading.listening import Said, listen
@@ -32,7 +32,7 @@ from kfdesk.text.wording import render
 NAME = Name("Nobody of Nowhere", nouns.CARD_TYPES[CardType.CREATURE])
 
 
-def heard(word: Node) -> Said:
+def heard(word: Target) -> Said:
     """Return how a description is said in an instruction."""
     left = [listen(play(stun(word)), this=NAME)]
     while left:
@@ -57,7 +57,7 @@ def test_only_what_describes_cards_has_properties() -> None:
     ],
     ids=str,
 )
-def test_each_property_is_said_by_the_words_without_which_the_rest_is_said(word: Node, said: list[str]) -> None:
+def test_each_property_is_said_by_the_words_without_which_the_rest_is_said(word: Target, said: list[str]) -> None:
     tokens = heard(word)
     stretches = [stretch_of(tokens, word, at) for at in range(2)]
     found = [" ".join(map(str, tokens.tokens[one[0] : one[1]])) for one in stretches if one is not None]
