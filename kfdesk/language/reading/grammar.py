@@ -10,15 +10,18 @@ from typing import Any, NamedTuple
 
 from kfdesk.engine.terms import CardType
 from kfdesk.language.base import Node
-from kfdesk.language.reading import learning, names
+from kfdesk.language.reading import learning, names, wordings
+from kfdesk.language.reading.alike import is_alike
 from kfdesk.language.reading.chart import Chart, Stretch, Tree
 from kfdesk.language.reading.describing import predicates_of
-from kfdesk.language.reading.lexemes import Lexemes, lexemes, title_of
+from kfdesk.language.reading.learning import CLAUSES
+from kfdesk.language.reading.lexemes import Lexemes, lexemes, tidy, title_of
 from kfdesk.language.reading.mentions import meanings
 from kfdesk.language.reading.productions import Hole, Kind, Production, Symbol
-from kfdesk.language.reading.trees import Place, form, nodes, part_at, rebuilt
+from kfdesk.language.reading.trees import Place, category, form, nodes, part_at, rebuilt
 from kfdesk.language.rules.together import unfolded
 from kfdesk.language.soundness import UnsoundTextError, check
+from kfdesk.language.targets import Itself
 from kfdesk.text.nominals import Name
 from kfdesk.text.wording import render
 
@@ -28,11 +31,10 @@ MOST_TRIED = 200
 
 TYPES = (CardType.CREATURE, CardType.UPGRADE)
 """Types of cards that bear different texts."""
-_LENGTHS = (4, 3, 2, 1)
-"""Of mentions, the longest first."""
-_OWN = frozenset({"its", "their"})
 _OF_EACH = 0.1
 """What each rule costs, so that of trees that are otherwise alike the one of fewer rules is the likelier."""
+_OF_ANOTHER_WORDING = 3.0
+"""What it costs that a rule is read in another wording than that of the language."""
 _NEVER_MET = 0.05
 """How often a word is taken to stand in a place where it was never met."""
 
@@ -71,8 +73,9 @@ class Grammar:
         """What is said of things that were said before."""
         self._practiced: set[object] = set()
         """Descriptions, apart from properties, of which others were made up."""
-        for rule in names.productions():
+        for rule in (*names.productions(), *wordings.mentions()):
             self._rules[rule.key] = rule
+            self._note_mention(rule)
 
     def learn(self, ability: Node, name: Name) -> None:
         """Learn from an ability of a card that is called `name`."""
@@ -88,10 +91,11 @@ class Grammar:
         """Learn rules that were met so many `times` each, the first of which is of a `whole` ability."""
         for at, rule in enumerate(rules):
             known = self._rules.setdefault(rule.key, rule)
+            if known is rule:
+                self._rules.update((other.key, other) for other in wordings.others(rule))
             known.times = times + (0 if known is rule else known.times)
             self._said[rule.symbol] += times
-            if rule.symbol.kind is Kind.MENTION:
-                self._mentions.add(tuple(map(str, rule.pieces)))
+            self._note_mention(rule)
             for hole in rule.holes:
                 if hole.symbol.kind is Kind.WORD and hole.fills:
                     place = _place(rule, hole)
@@ -99,6 +103,10 @@ class Grammar:
                     self._held[place._replace(word=type(part_at(rule.model, hole.fills[0])))] += times
             if whole and at == 0:
                 self._begins[rule.symbol] = None
+
+    def _note_mention(self, rule: Production) -> None:
+        if rule.symbol.kind is Kind.MENTION:
+            self._mentions.add(tuple(map(str, rule.pieces)))
 
     def __len__(self) -> int:
         return len(self._rules)
@@ -125,22 +133,29 @@ class Grammar:
         wanted = lexemes(text, title_of(name))
         chart = self.parsed(wanted)
         trees = [tree for symbol in self._begins for tree in chart.trees(Stretch(symbol, 0, len(wanted)))]
-        tried: dict[object, Meaning | None] = {}
+        found: dict[object, Meaning] = {}
+        said: dict[object, Lexemes] = {}
         for tree in sorted(trees, key=lambda tree: tree.cost):
+            is_reworded = wordings.is_reworded(tree)
+            if is_reworded and not wordings.is_fit(tree):
+                continue
+            expected = tidy(wordings.as_said(tree)) if is_reworded else wanted
             for made in meanings(tree):
                 built = form(made)
-                if built not in tried and len(tried) >= MOST_TRIED:
+                if built not in said and len(said) >= MOST_TRIED:
                     break
-                if built not in tried:
-                    fits = self._says(made, wanted, name) and _is_sound(made, types)
-                    tried[built] = Meaning(made, tree.cost) if fits else None
-        return tuple(one for one in tried.values() if one is not None)
+                if built not in said:
+                    said[built] = self._said_of(made, name) if _is_sound(made, types) else ()
+                if built not in found and is_alike(expected, said[built], self._mentions, is_moved=is_reworded):
+                    found[built] = Meaning(made, tree.cost)
+        return tuple(found.values())
 
     def of_rule(self, rule: Production) -> float:
         """Return how unlikely a rule is among those for its symbol. Mentions are as likely as one another."""
         if rule.symbol.kind is not Kind.WORD:
             return _OF_EACH
-        return _OF_EACH + log((self._said[rule.symbol] + 1) / (rule.times + _NEVER_MET))
+        of_wording = 0.0 if rule.said is None else _OF_ANOTHER_WORDING
+        return _OF_EACH + of_wording + log((self._said[rule.symbol] + 1) / (rule.times + _NEVER_MET))
 
     def of_part(self, rule: Production, hole: Hole, part: Tree | int) -> float:
         """Return how unlikely a part is in a hole of a rule: how rarely its word stands there."""
@@ -152,32 +167,18 @@ class Grammar:
         found = self._held[place._replace(word=type(part.production.model))]
         return part.cost + log((self._places[place] + 1) / (found + _NEVER_MET))
 
-    def _says(self, made: Any, wanted: Lexemes, name: Name) -> bool:
-        """Return whether a definition says what was read, whatever it calls what it mentions again."""
+    def _said_of(self, made: Any, name: Name) -> Lexemes:
+        """Return what a definition says; nothing where it cannot be said."""
         try:
-            said = lexemes(render(made, "en", this=name), title_of(name))
+            return lexemes(render(made, "en", this=name), title_of(name))
         except Exception:  # parts that were never put together may fail in any way, as what the language refuses
-            return False
-        return said == wanted or self._plain(said) == self._plain(wanted)
-
-    def _plain(self, text: Lexemes) -> Lexemes:
-        """Return a text in which everything that is mentioned again is called alike."""
-        out: list[str] = []
-        at = 0
-        while at < len(text):
-            length = next((n for n in _LENGTHS if text[at : at + n] in self._mentions), 0)
-            if length:
-                out.append("it")
-            elif text[at] in _OWN:
-                out += ["it", "’s"]
-            else:
-                out.append(text[at])
-            at += length or 1
-        return tuple(out)
+            return ()
 
 
 def _is_sound(made: Any, types: Collection[CardType]) -> bool:
     """Return whether a card of one of these types may have a definition."""
+    if any(isinstance(getattr(part, "target", None), Itself) and category(part) in CLAUSES for _, part in nodes(made)):
+        return False  # "it" in a clause is what was mentioned, not each of what something is asked of
     for type_ in types:
         try:
             check("what is read", type_, (made,), list(unfolded(made)))
