@@ -176,7 +176,7 @@ def is_fit(tree: Tree) -> bool:
     """
     parts = [part for part in tree.parts if isinstance(part, Tree)]
     is_moved = isinstance(tree.production.model, ForEach) and tree.production.pieces[0] != "for"
-    if is_moved and any(isinstance(part.production.model, (Capture, Deal)) for part in parts):
+    if is_moved and any(isinstance(part.production.model, (Capture, Deal, If)) for part in parts):
         return False
     return all(is_fit(part) for part in parts)
 
