@@ -12,7 +12,7 @@ from kfdesk.engine.terms import Half
 from kfdesk.language.base import Node
 from kfdesk.language.card_names import name_of
 from kfdesk.language.definition import CardDefinition
-from kfdesk.language.reading.chart import TextTooLongError
+from kfdesk.language.reading.budget import GivenUpError
 from kfdesk.language.reading.grammar import Grammar
 from kfdesk.language.reading.printed import abilities
 from kfdesk.language.reading.trees import form
@@ -89,6 +89,6 @@ def _likeliest(text: str, definition: CardDefinition) -> object:
     """Return the likeliest reading of an ability's text; None where there is none."""
     try:
         found = grammar().read(text, name_of(definition), (definition.type,))
-    except TextTooLongError:
+    except GivenUpError:
         return None
     return found[0].ability if found else None

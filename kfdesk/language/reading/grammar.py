@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from math import log
 from typing import Any, NamedTuple
@@ -12,6 +12,7 @@ from kfdesk.engine.terms import CardType
 from kfdesk.language.base import Node
 from kfdesk.language.reading import learning, names, wordings
 from kfdesk.language.reading.alike import is_alike
+from kfdesk.language.reading.budget import Budget, GivenUpError
 from kfdesk.language.reading.chart import Chart, Stretch, Tree
 from kfdesk.language.reading.describing import predicates_of
 from kfdesk.language.reading.learning import CLAUSES
@@ -23,6 +24,7 @@ from kfdesk.language.rules.together import unfolded
 from kfdesk.language.soundness import UnsoundTextError, check
 from kfdesk.language.targets import Itself
 from kfdesk.text.nominals import Name
+from kfdesk.text.parts import trying
 from kfdesk.text.wording import render
 
 MOST_TRIED = 200
@@ -35,6 +37,8 @@ _OF_EACH = 0.1
 """What each rule costs, so that of trees that are otherwise alike the one of fewer rules is the likelier."""
 _OF_ANOTHER_WORDING = 3.0
 """What it costs that a rule is read in another wording than that of the language."""
+_OF_ANOTHER_NAME = 1.0
+"""What it costs that something is mentioned by another name than the language mentions it by."""
 _NEVER_MET = 0.05
 """How often a word is taken to stand in a place where it was never met."""
 
@@ -71,6 +75,8 @@ class Grammar:
         """How often each place was met, with no word in it."""
         self._mentions: set[Lexemes] = set()
         """What is said of things that were said before."""
+        self._used: list[Production] = []
+        """The rules by which texts are read; empty until one is read."""
         self._practiced: set[object] = set()
         """Descriptions, apart from properties, of which others were made up."""
         for rule in (*names.productions(), *wordings.mentions()):
@@ -85,10 +91,12 @@ class Grammar:
                 outline = form(rebuilt(word, {("predicates",): ()}))
                 if outline not in self._practiced:
                     self._practiced.add(outline)
-                    self._learn(learning.exercises(ability, word, name), times=0)
+                    with trying():
+                        self._learn(list(learning.exercises(ability, word, name)), times=0)
 
     def _learn(self, rules: Iterable[Production], *, whole: bool = False, times: int = 1) -> None:
         """Learn rules that were met so many `times` each, the first of which is of a `whole` ability."""
+        self._used = []
         for at, rule in enumerate(rules):
             known = self._rules.setdefault(rule.key, rule)
             if known is rule:
@@ -116,39 +124,69 @@ class Grammar:
         """All that was learned, in its order."""
         return self._rules.values()
 
-    def parsed(self, text: Lexemes) -> Chart:
-        """Return what is found in a text; raises `TextTooLongError`."""
+    def parsed(self, text: Lexemes, budget: Budget | None = None) -> Chart:
+        """Return what is found in a text; raises `GivenUpError` where that takes longer than its budget."""
         present = set(text)
-        usable = [rule for rule in self._rules.values() if rule.words <= present and len(rule.pieces) <= len(text)]
-        chart = Chart(text, usable, self)
+        usable = [rule for rule in self._in_use() if rule.words <= present and len(rule.pieces) <= len(text)]
+        chart = Chart(text, usable, self, budget or Budget())
         chart.parse(self._begins)
         return chart
 
-    def read(self, text: str, name: Name, types: Collection[CardType] = TYPES) -> tuple[Meaning, ...]:
+    def _in_use(self) -> Sequence[Production]:
+        """Return the rules by which texts are read: without longer rows where rows of two make them."""
+        if not self._used:
+            of_two = {(type(rule.model), rule.symbol, rule.row) for rule in self._rules.values() if rule.row}
+            self._used = [
+                rule
+                for rule in self._rules.values()
+                if rule.row is None
+                or not rule.row.is_longer_of_two
+                or (type(rule.model), rule.symbol, rule.row.first_two) not in of_two
+            ]
+        return self._used
+
+    def read(
+        self, text: str, name: Name, types: Collection[CardType] = TYPES, budget: Budget | None = None
+    ) -> tuple[Meaning, ...]:
         """Return the definitions that say an ability's text, the likeliest first; none where it cannot be read.
 
         The text bears the card's `name` and stands on a card of one of these `types`. Definitions that are built alike
-        are one; those that could never do what they say are none. Raises `TextTooLongError`.
+        are one; those that could never do what they say are none. Raises `GivenUpError` where it takes longer than the
+        `budget`, or too many definitions that do not say it, so that nobody knows whether the text has a meaning.
         """
+        budget = budget or Budget()
         wanted = lexemes(text, title_of(name))
-        chart = self.parsed(wanted)
+        chart = self.parsed(wanted, budget)
         trees = [tree for symbol in self._begins for tree in chart.trees(Stretch(symbol, 0, len(wanted)))]
-        found: dict[object, Meaning] = {}
+        with trying():
+            return self._meanings(sorted(trees, key=lambda tree: tree.cost), wanted, name, types, budget)
+
+    def _meanings(
+        self, trees: Sequence[Tree], wanted: Lexemes, name: Name, types: Collection[CardType], budget: Budget
+    ) -> tuple[Meaning, ...]:
+        """Return which of the definitions that trees stand for say what was read."""
         said: dict[object, Lexemes] = {}
-        for tree in sorted(trees, key=lambda tree: tree.cost):
+        found: dict[object, Meaning] = {}
+        for tree in trees:
             is_reworded = wordings.is_reworded(tree)
             if is_reworded and not wordings.is_fit(tree):
                 continue
             expected = tidy(wordings.as_said(tree)) if is_reworded else wanted
             for made in meanings(tree):
                 built = form(made)
-                if built not in said and len(said) >= MOST_TRIED:
-                    break
                 if built not in said:
+                    if len(said) >= MOST_TRIED:
+                        break
+                    budget.check_now()
                     said[built] = self._said_of(made, name) if _is_sound(made, types) else ()
-                if built not in found and is_alike(expected, said[built], self._mentions, is_moved=is_reworded):
-                    found[built] = Meaning(made, tree.cost)
-        return tuple(found.values())
+                cost = tree.cost + (0.0 if said[built] == expected else _OF_ANOTHER_NAME)
+                if built in found and found[built].cost <= cost:
+                    continue
+                if is_alike(expected, said[built], self._mentions, is_moved=is_reworded):
+                    found[built] = Meaning(made, cost)
+        if not found and len(said) >= MOST_TRIED:
+            raise GivenUpError(f"none of {MOST_TRIED} definitions says it")
+        return tuple(sorted(found.values(), key=lambda one: one.cost))
 
     def of_rule(self, rule: Production) -> float:
         """Return how unlikely a rule is among those for its symbol. Mentions are as likely as one another."""
@@ -157,15 +195,15 @@ class Grammar:
         of_wording = 0.0 if rule.said is None else _OF_ANOTHER_WORDING
         return _OF_EACH + of_wording + log((self._said[rule.symbol] + 1) / (rule.times + _NEVER_MET))
 
-    def of_part(self, rule: Production, hole: Hole, part: Tree | int) -> float:
-        """Return how unlikely a part is in a hole of a rule: how rarely its word stands there."""
-        if isinstance(part, int):
+    def of_word(self, rule: Production, hole: Hole, word: type) -> float:
+        """Return how unlikely a word of a class is in a hole of a rule: how rarely such a word stands there.
+
+        The rest of a row is as likely as its second part.
+        """
+        if rule.row and word is type(rule.model):
             return 0.0
-        if hole.symbol.kind is not Kind.WORD or not hole.fills:
-            return part.cost
         place = _place(rule, hole)
-        found = self._held[place._replace(word=type(part.production.model))]
-        return part.cost + log((self._places[place] + 1) / (found + _NEVER_MET))
+        return log((self._places[place] + 1) / (self._held[place._replace(word=word)] + _NEVER_MET))
 
     def _said_of(self, made: Any, name: Name) -> Lexemes:
         """Return what a definition says; nothing where it cannot be said."""

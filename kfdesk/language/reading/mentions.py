@@ -8,7 +8,7 @@ from typing import Any
 
 from kfdesk.language.base import Node
 from kfdesk.language.reading.chart import Tree
-from kfdesk.language.reading.trees import Place, category, copied, fields_of, nodes, part_at, rebuilt
+from kfdesk.language.reading.trees import Place, category, copied, fields_of, nodes, part_at, rebuilt, row_field
 from kfdesk.language.targets import THIS
 
 MOST_MEANINGS = 120
@@ -67,16 +67,16 @@ def _built(tree: Tree) -> tuple[Any, Any]:
 
 
 def _spliced(made: Any) -> Any:
-    """Return a word in whose row no word of its own kind holds a part of the row: sentences are not made of sentences.
+    """Return a word in whose row no word of its own class holds a part of the row: sentences are not made of sentences.
 
     A row is the only field of its word.
     """
-    names = fields_of(made) or ()
-    row = getattr(made, names[0]) if len(names) == 1 else None
-    if not isinstance(row, tuple) or not any(type(part) is type(made) for part in row):
+    name = row_field(made)
+    row = () if name is None else getattr(made, name)
+    if name is None or not any(type(part) is type(made) for part in row):
         return made
-    flat = [one for part in row for one in (getattr(part, names[0]) if type(part) is type(made) else (part,))]
-    return rebuilt(made, {(names[0],): tuple(flat)})
+    flat = [one for part in row for one in (getattr(part, name) if type(part) is type(made) else (part,))]
+    return rebuilt(made, {(name,): tuple(flat)})
 
 
 _KEPT = frozenset({"Place", "Who"})
