@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from kfdesk.engine.terms import CardType
 from kfdesk.language.base import Node
 from kfdesk.language.reading import learning, names, wordings
-from kfdesk.language.reading.alike import is_alike
+from kfdesk.language.reading.saying import is_alike
 from kfdesk.language.reading.budget import Budget, GivenUpError
 from kfdesk.language.reading.chart import Chart, Stretch, Tree
 from kfdesk.language.reading.describing import predicates_of

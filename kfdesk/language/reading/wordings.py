@@ -14,6 +14,7 @@ from functools import cache
 
 from kfdesk.language.effects.amber import Capture
 from kfdesk.language.effects.damage import Deal
+from kfdesk.language.effects.flow import If
 from kfdesk.language.effects.repeat import ForEach
 from kfdesk.language.reading.chart import Tree
 from kfdesk.language.reading.lexemes import BULLET, LINE, THIS, lexemes
