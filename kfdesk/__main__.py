@@ -30,10 +30,11 @@ _SHARES = Words("print how far cards share their words, and no list")
 _READ = Words("read the English text of a card and print it as it is understood, in all languages")
 _OF_CARD = Words("text of a card as it is printed; each line is an ability")
 _CALLED = Words("what the text calls its card (without it: this card)")
+_ON = Words("type of the card that bears it")
+_TYPES = ("creature", "action", "artifact", "upgrade")
 _HOW_WELL = Words(
     "print how many known cards are read from their own texts, and from printed ones in CARDS (JSON lines)"
 )
-_NOT_UNDERSTOOD = Words("Not understood: {text}")
 _NO_FILE = Words("{file} cannot be read: {why}")
 _RULES = Words("print every entry of the rulebook with its tests, in a copy of the source tree")
 _COVERAGE = Words("print that table (needed: no other can be printed)")
@@ -124,6 +125,8 @@ def commands(language: str) -> dict[str, _Command]:
     read = parser("read", _READ)
     read.add_argument("text", nargs="*", metavar="TEXT", help=_OF_CARD.say(language))
     read.add_argument("--name", metavar="NAME", help=_CALLED.say(language))
+    read.add_argument("--type", choices=_TYPES, default=_TYPES[0], help=_ON.say(language))
+    read.add_argument("--learn", action="store_true", help=argparse.SUPPRESS)  # the program's own call
     read.add_argument("--figures", nargs="?", const="", metavar="CARDS", help=_HOW_WELL.say(language))
     words.add_argument("text", nargs="*", metavar="TEXT", help=_WANTED.say(language))
     words.add_argument("--figures", action="store_true", help=_SHARES.say(language))
@@ -168,44 +171,47 @@ def _print_read(asked: argparse.Namespace) -> int:
     """Print a text as it is understood, or how well texts are; the exit code says whether all was."""
     if asked.figures is not None:
         return _print_readings(asked.figures)
-    from kfdesk.cards.reading import grammar
+    from kfdesk.cards.read_command import print_read
     from kfdesk.engine.terms import CardType
     from kfdesk.language import nouns
-    from kfdesk.language.reading.printed import abilities
     from kfdesk.text.nominals import Name
-    from kfdesk.text.wording import render
-    from kfdesk.text.words import LANGUAGES, Pair
+    from kfdesk.text.words import Pair
 
+    if asked.learn:
+        return _learn()
     called = asked.name or Pair("this card", "diese Karte")
-    name, understood = Name(called, nouns.CARD_TYPES[CardType.CREATURE]), True
-    for text in abilities("\n".join(asked.text)):
-        found = grammar().read(text, name)
-        if found:
-            print(*(render(found[0].ability, code, this=name) for code in LANGUAGES), sep="\n")
-        else:
-            understood = False
-            print(_NOT_UNDERSTOOD.filled(text=text).say(catalogs.system_language()))
+    type_ = CardType(asked.type)
+    name = Name(called, nouns.CARD_TYPES[type_])
+    understood = print_read("\n".join(asked.text), name, type_, sys.stdout, catalogs.system_language())
     return 0 if understood else 1
+
+
+def _learn() -> int:
+    """Learn the grammar by which texts are read, and keep it."""
+    from kfdesk.cards.grammars import learn_and_keep
+
+    try:
+        learn_and_keep()
+    except OSError as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
 
 
 def _print_readings(cards: str) -> int:
     """Print how many cards are read from their texts, in one line behind the ids of those that are not."""
-    from kfdesk.cards.reading import own_texts, printed_texts
+    from kfdesk.cards.read_figures import print_figures
+    from kfdesk.cards.read_trials import TrialError
+    from kfdesk.rule_coverage import source_tree
 
-    own = own_texts()
-    said = f"own {own.as_they_are} of {own.cards}"
-    print("own, not read:", *own.not_read)
-    print("own, read as another definition:", *own.otherwise)
-    if cards:
-        try:
-            printed = printed_texts(Path(cards))
-        except (OSError, ValueError, KeyError, TypeError) as error:
-            print(_NO_FILE.filled(file=cards, why=str(error)).say(catalogs.system_language()), file=sys.stderr)
-            return 1
-        print("reference, not read:", *printed.not_read)
-        print("reference, read as another definition:", *printed.otherwise)
-        said += f"; reference {printed.as_they_are} of {printed.cards}, wrong {len(printed.otherwise)}"
-    print(said)
+    try:
+        print_figures(Path(cards) if cards else None, source_tree(), sys.stdout)
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        print(_NO_FILE.filled(file=cards, why=str(error)).say(catalogs.system_language()), file=sys.stderr)
+        return 1
+    except TrialError as error:
+        print(error, file=sys.stderr)
+        return 1
     return 0
 
 

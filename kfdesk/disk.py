@@ -39,6 +39,11 @@ def config_folder() -> Path:
     return home_folder() or platformdirs.user_config_path("kfdesk", appauthor=False)
 
 
+def cache_folder() -> Path:
+    """Return the folder of what can be worked out anew."""
+    return home_folder() or platformdirs.user_cache_path("kfdesk", appauthor=False)
+
+
 # Reading.
 
 

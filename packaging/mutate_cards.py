@@ -16,28 +16,26 @@ from __future__ import annotations
 import argparse
 import ast
 import inspect
-import os
 import re
-import signal
 import sys
 import textwrap
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, is_dataclass
 from enum import Enum
 from functools import cache, cached_property, partial
 from importlib import import_module
 from itertools import zip_longest
 from pathlib import Path
-from types import FrameType
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 import pytest
+from card_tests import CardTests, all_pass, standing_in, written_for
 
 from kfdesk import cards
-from kfdesk.cards import library
 from kfdesk.cards.facts import facts
 from kfdesk.cards.library import card_file, card_files, drafts
 from kfdesk.engine.terms import CardType, Edition, House, Keyword
@@ -45,10 +43,8 @@ from kfdesk.language import words
 from kfdesk.language.attributes import Named
 from kfdesk.language.definition import CardDefinition, Draft
 from kfdesk.language.players import Who
+from kfdesk.language.reading.trees import nested
 
-TOP = Path(__file__).resolve().parent.parent
-LONGEST_SECONDS = 5
-"""Tests that take longer with a changed card do not pass with it: it does something without end."""
 SHOWN = 110
 """Letters of an expression that are printed."""
 
@@ -195,11 +191,6 @@ class Change:
             yield
         finally:
             setattr(self.owner, self.field, held)
-
-
-def written_for(id_: str) -> tuple[str, ...]:
-    """Return the ids of the cards whose behavior is written as one: of a gigantic creature both halves."""
-    return tuple(filter(None, (id_, facts()[id_].other_half)))
 
 
 class Source:
@@ -560,17 +551,9 @@ def _can_be_left_out(arg: ast.expr, parameter: inspect.Parameter | None, is_last
     return parameter.default is not parameter.empty and is_last
 
 
-def form(value: object, seen: dict[int, int] | None = None) -> Hashable:
+def form(value: object) -> Hashable:
     """Return a card as nested tuples, equal for cards that are built alike and mention the same things again."""
-    seen = {} if seen is None else seen
-    if isinstance(value, tuple):
-        return tuple([form(item, seen) for item in value])
-    if is_dataclass(value) and not isinstance(value, type):
-        if id(value) in seen:
-            return seen[id(value)]
-        seen[id(value)] = len(seen)
-        return (type(value).__qualname__, *(form(getattr(value, held.name), seen) for held in fields(value)))
-    return repr(value)
+    return nested(value, again=is_dataclass)
 
 
 def survivors(id_: str, passes: Callable[[], bool]) -> Iterator[tuple[Change, str | None]]:
@@ -590,107 +573,29 @@ def survivors(id_: str, passes: Callable[[], bool]) -> Iterator[tuple[Change, st
         if not unseen.isdisjoint(forms):
             continue
         forms |= unseen
-        with _standing_in(draft):
+        with standing_in(draft):
             survived = passes()
         yield change, said if survived else None
 
 
-@contextmanager
-def _standing_in(draft: Draft) -> Iterator[None]:
-    """Let the library know another behavior of a card."""
-    built = library()._built  # the library has no word for it, as no program may do it
-    kept = {id_: library()[id_] for id_ in written_for(draft.id)}
-    built.update({id_: CardDefinition(facts()[id_], draft) for id_ in kept})
-    try:
-        yield
-    finally:
-        built.update(kept)
-
-
-class _TooLongError(Exception):
-    """Something that was changed does not come to an end."""
-
-
-@contextmanager
-def _at_most(seconds: int) -> Iterator[None]:
-    """Stop what takes longer, where the system can."""
-    if not hasattr(signal, "SIGALRM"):
-        yield
-        return
-
-    def stop(signal_: int, frame: FrameType | None) -> None:
-        raise _TooLongError
-
-    before = signal.signal(signal.SIGALRM, stop)
-    signal.alarm(seconds)
-    try:
-        yield
-    finally:
-        signal.alarm(0)
-        signal.signal(signal.SIGALRM, before)
-
-
 class Runner:
-    """Runs the tests of changed cards instead of each test once."""
+    """Tries every change of every card."""
 
-    def __init__(self, cards: Sequence[str], *, texts: bool) -> None:
-        self.cards = cards
+    def __init__(self, *, texts: bool) -> None:
         self.texts = texts
         self.tried = self.survived = 0
 
-    def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        """Try every change of every card; a plugin of pytest may run the tests in its own way."""
-        says = {item: _says(item) for item in session.items}
-        for id_ in self.cards:
-            own = [item for item in session.items if _is_own(item, id_)]
-            name = re.compile(rf"(?<![\w-]){re.escape(id_)}(?![\w-])")
-            tests = [*own, *(item for item in session.items if item not in own and name.search(says[item]))]
-            if not tests or not _all_pass(tests):
+    def __call__(self, id_: str, tests: Sequence[pytest.Item]) -> None:
+        """Try every change of a card by these tests and print those with which all of them pass."""
+        if not tests or not all_pass(tests):
+            self.survived += 1
+            print(f"{id_}: {'its tests fail as it is' if tests else 'there is no test'}", flush=True)
+            return
+        for change, text in survivors(id_, partial(all_pass, tests)):
+            self.tried += 1
+            if text is not None:
                 self.survived += 1
-                print(f"{id_}: {'its tests fail as it is' if tests else 'there is no test'}", flush=True)
-                continue
-            for change, text in survivors(id_, partial(_all_pass, tests)):
-                self.tried += 1
-                if text is not None:
-                    self.survived += 1
-                    print(f"{id_}: {change.said}" + (f"\n    {text!r}" if self.texts else ""), flush=True)
-        return True
-
-
-def _is_own(item: pytest.Item, id_: str) -> bool:
-    """Return whether a test stands in the class of a card."""
-    _, _, set_, house = card_file(id_).split(".")
-    class_ = item.cls.__name__ if isinstance(item, pytest.Function) and item.cls else ""
-    here = item.path.parent.name == set_ and item.path.stem == f"test_{house}"
-    return here and class_.casefold() == f"Test{Source(id_).constant.replace('_', '')}".casefold()
-
-
-def _says(item: pytest.Item) -> str:
-    """Return what a test is made of, in which cards are named."""
-    if not isinstance(item, pytest.Function):
-        return ""
-    given = item.callspec.params if hasattr(item, "callspec") else {}
-    return inspect.getsource(item.function) + repr(given)
-
-
-def _all_pass(tests: Sequence[pytest.Item]) -> bool:
-    return all(map(_passes, tests))
-
-
-def _passes(item: pytest.Item) -> bool:
-    """Run a test, quietly and without a report."""
-    hook = item.ihook
-    try:
-        with _at_most(LONGEST_SECONDS):
-            hook.pytest_runtest_setup(item=item)
-            item.runtest()
-    except BaseException as fault:  # whatever a changed card brings about is told apart
-        if isinstance(fault, KeyboardInterrupt):
-            raise
-        return False
-    finally:
-        hook.pytest_runtest_teardown(item=item, nextitem=None)
-    return True
+                print(f"{id_}: {change.said}" + (f"\n    {text!r}" if self.texts else ""), flush=True)
 
 
 def cards_of(name: str) -> list[str]:
@@ -711,27 +616,10 @@ def main() -> int:
     parser.add_argument("--texts", action="store_true", help="print what each changed card says")
     asked = parser.parse_args()
     ids = [id_ for name in asked.names for id_ in cards_of(name)]
-    os.chdir(TOP)
-    folders = sorted({f"tests/cards/{card_file(id_).split('.')[2]}" for id_ in ids})
-    named = re.compile(rf'"({"|".join(map(re.escape, ids))})"')
-    rules = [
-        str(file) for file in sorted(Path("tests/rulebook").glob("test_*.py")) if named.search(file.read_text("utf-8"))
-    ]
-    runner = Runner(ids, texts=asked.texts)
-    quiet = (
-        "-qq",
-        "--disable-warnings",
-        "-s",
-        "--no-header",
-        "--no-summary",
-        "-p",
-        "no:cacheprovider",
-        "-p",
-        "no:xdist",
-    )
-    code = pytest.main([*quiet, *folders, *rules], plugins=[runner])
+    runner = Runner(texts=asked.texts)
+    code = CardTests(ids, runner).run()
     print(f"{runner.tried} changes of {len(ids)} cards, {runner.survived} of them pass all tests")
-    return int(code) or (1 if runner.survived else 0)
+    return code or (1 if runner.survived else 0)
 
 
 if __name__ == "__main__":

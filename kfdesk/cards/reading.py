@@ -1,94 +1,106 @@
-"""Reading card texts by all cards there are, and how well that works on texts that are known."""
+"""What a text means, for whoever types it: its abilities as they are understood, and what of them is not.
+
+Whoever must not wait calls `prepare` before: the grammar by which a text is read may have to be learned.
+"""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable, Iterator
-from functools import cache
-from pathlib import Path
+from hashlib import sha256
 
-from kfdesk.cards.library import library
-from kfdesk.engine.terms import Half
-from kfdesk.language.base import Node
-from kfdesk.language.card_names import name_of
-from kfdesk.language.definition import CardDefinition
+from kfdesk.cards.grammars import grammar, is_ready, prepare
+from kfdesk.engine.terms import CardType
+from kfdesk.language.reading.alike import normal
 from kfdesk.language.reading.budget import GivenUpError
-from kfdesk.language.reading.grammar import Grammar
-from kfdesk.language.reading.printed import abilities
-from kfdesk.language.reading.trees import form
+from kfdesk.language.reading.grammar import Meaning
+from kfdesk.language.reading.lexemes import placed, title_of
+from kfdesk.language.reading.printed import lines
+from kfdesk.language.reading.typed import Typed
 from kfdesk.records import record
+from kfdesk.text.nominals import Name
 from kfdesk.text.wording import render
+from kfdesk.text.words import LANGUAGES, Pair, Words
+
+__all__ = [
+    "MOST_SIGNS",
+    "ReadLine",
+    "Unread",
+    "described",
+    "grammar",
+    "is_ready",
+    "meaning_key",
+    "prepare",
+    "read_text",
+]
+
+MOST_SIGNS = 2_000
+"""How long a text may be; what stands behind is not read."""
 
 
 @record
-class Read:
-    """How many cards were read from their texts."""
+class Unread:
+    """A stretch of the text that is not understood."""
 
-    cards: int
-    as_they_are: int
-    """Cards of which each ability was read as it is, by its likeliest reading."""
-    otherwise: tuple[str, ...]
-    """The ids of cards that were read whole, but as other definitions, many of which do the same."""
-    not_read: tuple[str, ...]
-    """The ids of cards of which not all was understood."""
-
-
-@cache
-def grammar() -> Grammar:
-    """Return the grammar that all cards of the library show; the same one every time. It takes some seconds."""
-    learned = Grammar()
-    for definition in _cards():
-        for ability in _abilities(definition):
-            learned.learn(ability, name_of(definition))
-    return learned
+    start: int
+    """From this sign of the whole text on."""
+    end: int
+    """To before this one."""
+    proposals: tuple[str, ...]
+    """Texts that could stand there, the nearest first."""
 
 
-def own_texts() -> Read:
-    """Read each card from the text that the language says of it."""
-    texts = ((one, [render(ability, "en", this=name_of(one)) for ability in _abilities(one)]) for one in _cards())
-    return _read(texts)
+@record
+class ReadLine:
+    """One ability of a text as it is understood."""
+
+    text: str
+    """As it was typed."""
+    start: int
+    """Where it stands in the whole text."""
+    end: int
+    meanings: tuple[Meaning, ...]
+    """The likeliest first. Several are a question; none where it is not understood."""
+    unread: tuple[Unread, ...]
+    """What of it is not understood, in its order; something where it has no meaning, else nothing."""
+    gave_up: bool
+    """Whether reading was given up, since it is too long or would take too long: it may be well said."""
+    name: Name
+    """The name of the card that bears it."""
 
 
-def printed_texts(file: Path) -> Read:
-    """Read each card from its printed text: JSON lines with the `id` and the `text` of a card.
+def read_text(text: str, name: Name, type: CardType) -> tuple[ReadLine, ...]:
+    """Return each ability of a text that a card of a `name` and `type` bears, in its order.
 
-    Raises `OSError` and `ValueError` for a file that cannot be read. Cards that are not known are left out.
+    Keywords that stand before an ability or alone, icons, and reminders in brackets are facts of a card, or say nothing
+    new: no line is theirs.
     """
-    lines = [json.loads(line) for line in file.read_text("utf-8").splitlines() if line.strip()]
-    texts = {str(line["id"]): str(line["text"] or "") for line in lines}
-    return _read((one, abilities(texts[one.id])) for one in _cards() if one.id in texts)
+    return tuple(_read(line, text, name, type) for line in lines(text[:MOST_SIGNS], title_of(name)))
 
 
-def _cards() -> Iterator[CardDefinition]:
-    """Yield every card with the text of a card: of a gigantic creature the half that bears it."""
-    for id_ in library():
-        if library()[id_].half is not Half.TOP:
-            yield library()[id_]
+def meaning_key(meaning: Meaning) -> str:
+    """Return what tells a meaning from others: the same in every run for what behaves alike."""
+    return sha256(repr(normal(meaning.ability)).encode()).hexdigest()[:16]
 
 
-def _abilities(definition: CardDefinition) -> list[Node]:
-    return [ability for ability in definition.abilities if isinstance(ability, Node)]
+def described(line: ReadLine) -> tuple[Words, ...]:
+    """Return each meaning of a line in plain words that tell it from the others."""
+    return tuple(
+        Pair(*(render(one.ability, language, this=line.name) for language in LANGUAGES)) for one in line.meanings
+    )
 
 
-def _read(texts: Iterable[tuple[CardDefinition, Iterable[str]]]) -> Read:
-    cards = as_they_are = 0
-    otherwise, not_read = list[str](), list[str]()
-    for definition, said in texts:
-        cards += 1
-        read = [_likeliest(text, definition) for text in said]
-        if not all(one is not None for one in read):
-            not_read.append(definition.id)
-        elif [form(one) for one in read] == [form(one) for one in _abilities(definition)]:
-            as_they_are += 1
-        else:
-            otherwise.append(definition.id)
-    return Read(cards, as_they_are, tuple(otherwise), tuple(not_read))
-
-
-def _likeliest(text: str, definition: CardDefinition) -> object:
-    """Return the likeliest reading of an ability's text; None where there is none."""
+def _read(line: Typed, text: str, name: Name, type_: CardType) -> ReadLine:
+    """Return what one line of a text is understood as."""
+    start, end = line.place(0, len(line.text))
+    typed = text[start:end]
     try:
-        found = grammar().read(text, name_of(definition), (definition.type,))
+        found = grammar().read(line.text, name, (type_,))
     except GivenUpError:
-        return None
-    return found[0].ability if found else None
+        return ReadLine(typed, start, end, (), (Unread(start, end, ()),), gave_up=True, name=name)
+    return ReadLine(typed, start, end, found, () if found else _unread(line, name), gave_up=False, name=name)
+
+
+def _unread(line: Typed, name: Name) -> tuple[Unread, ...]:
+    """Return what of a line is not understood."""
+    words = placed(line, title_of(name))
+    at = min(grammar().parsed(tuple(words)).reached, len(words) - 1)
+    return (Unread(words[at].place.start, words[-1].place.end, ()),)

@@ -111,6 +111,11 @@ class Chart:
                 self._budget.check()
                 self._advance(item, at)
 
+    @property
+    def reached(self) -> int:
+        """Return how many lexemes are understood from the first one on: what could follow them is not there."""
+        return max((at for at, items in enumerate(self._steps) if items), default=0)
+
     def trees(self, stretch: Stretch, other_than: type | None = None) -> tuple[Tree, ...]:
         """Return the likeliest trees of a symbol in a stretch, the likeliest first; none where it was not found.
 

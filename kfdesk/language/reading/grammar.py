@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from kfdesk.engine.terms import CardType
 from kfdesk.language.base import Node
 from kfdesk.language.reading import learning, names, wordings
-from kfdesk.language.reading.saying import is_alike
+from kfdesk.language.reading.alike import normal
 from kfdesk.language.reading.budget import Budget, GivenUpError
 from kfdesk.language.reading.chart import Chart, Stretch, Tree
 from kfdesk.language.reading.describing import predicates_of
@@ -19,6 +19,7 @@ from kfdesk.language.reading.learning import CLAUSES
 from kfdesk.language.reading.lexemes import Lexemes, lexemes, tidy, title_of
 from kfdesk.language.reading.mentions import meanings
 from kfdesk.language.reading.productions import Hole, Kind, Production, Symbol
+from kfdesk.language.reading.saying import is_alike
 from kfdesk.language.reading.trees import Place, category, form, nodes, part_at, rebuilt
 from kfdesk.language.rules.together import unfolded
 from kfdesk.language.soundness import UnsoundTextError, check
@@ -116,6 +117,21 @@ class Grammar:
         if rule.symbol.kind is Kind.MENTION:
             self._mentions.add(tuple(map(str, rule.pieces)))
 
+    @property
+    def kept(self) -> tuple[object, ...]:
+        """All that reading needs of what was learned; `of_kept` makes the grammar of it that reads alike."""
+        rules, begins = tuple(self._rules.values()), tuple(self._begins)
+        return rules, begins, self._said, self._held, self._places, frozenset(self._mentions)
+
+    @classmethod
+    def of_kept(cls, kept: tuple[Any, ...]) -> Grammar:
+        """Return a grammar that reads as the one of which this was kept, and learns no more."""
+        made = cls.__new__(cls)
+        rules, begins, made._said, made._held, made._places, mentions = kept
+        made._rules, made._begins = dict(enumerate(rules)), dict.fromkeys(begins)
+        made._mentions, made._practiced, made._used = set(mentions), set(), []
+        return made
+
     def __len__(self) -> int:
         return len(self._rules)
 
@@ -150,8 +166,8 @@ class Grammar:
     ) -> tuple[Meaning, ...]:
         """Return the definitions that say an ability's text, the likeliest first; none where it cannot be read.
 
-        The text bears the card's `name` and stands on a card of one of these `types`. Definitions that are built alike
-        are one; those that could never do what they say are none. Raises `GivenUpError` where it takes longer than the
+        The text bears the card's `name` and stands on a card of one of these `types`. Definitions that behave alike are
+        one; those that could never do what they say are none. Raises `GivenUpError` where it takes longer than the
         `budget`, or too many definitions that do not say it, so that nobody knows whether the text has a meaning.
         """
         budget = budget or Budget()
@@ -186,7 +202,10 @@ class Grammar:
                     found[built] = Meaning(made, cost)
         if not found and len(said) >= MOST_TRIED:
             raise GivenUpError(f"none of {MOST_TRIED} definitions says it")
-        return tuple(sorted(found.values(), key=lambda one: one.cost))
+        different: dict[object, Meaning] = {}
+        for one in sorted(found.values(), key=lambda one: one.cost):
+            different.setdefault(normal(one.ability), one)
+        return tuple(different.values())
 
     def of_rule(self, rule: Production) -> float:
         """Return how unlikely a rule is among those for its symbol. Mentions are as likely as one another."""

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeVar
 
+from kfdesk.language.reading.typed import Place, Typed
 from kfdesk.text.nominals import Name
 from kfdesk.text.tokens import Mark, Token
 
 Lexemes = tuple[str, ...]
+L = TypeVar("L", bound=str)
 
 THIS = "⟨this⟩"
 """Stands for the name of the card that bears the text, which may consist of any words."""
@@ -39,6 +42,31 @@ def lexemes(text: str, title: str = "") -> Lexemes:
     return tidy(_raw(text, title))
 
 
+class Placed(str):
+    """A lexeme that knows where it was typed."""
+
+    __slots__ = ("place",)
+    place: Place
+
+
+def placed(text: Typed, title: str = "") -> Sequence[Placed]:
+    """Return the lexemes of a text as `lexemes` does, each with the place where it was typed."""
+    return tidy(_in(text, title))
+
+
+def _in(text: Typed, title: str) -> Iterator[Placed]:
+    """Yield the lexemes of a text before it is tidy."""
+    made = text.rewritten(_plain(text.text, title))
+    for found in _LEXER.finditer(made.text):
+        yield _placed(_a(found[0].lower()), made.place(*found.span()))
+
+
+def _placed(lexeme: str, place: Place) -> Placed:
+    made = Placed(lexeme)
+    made.place = place
+    return made
+
+
 def said_lexemes(tokens: Iterable[Token], title: str) -> list[str]:
     """Return the lexemes of what the language says, before it is known what stands beside it: see `tidy`."""
     out: list[str] = []
@@ -60,12 +88,12 @@ def said_lexemes(tokens: Iterable[Token], title: str) -> list[str]:
     return out[:-1]
 
 
-def tidy(found: Iterable[str]) -> Lexemes:
+def tidy(found: Iterable[L]) -> tuple[L, ...]:
     """Return lexemes with signs as they are written: one of several, the stronger, and no full stop at the end."""
-    out: list[str] = []
+    out: list[L] = []
     for one in found:
         if out[-2:] == ["“", THIS] and one == "”":  # a name with a comma stands in quotation marks
-            out[-2:] = [THIS]
+            out[-2:] = out[-1:]
             continue
         if one == STOP and (not out or out[-1] in _ENDED or is_sentence_in_quotes(out)):
             continue
@@ -78,7 +106,19 @@ def tidy(found: Iterable[str]) -> Lexemes:
         out.append(one)
     while out and out[-1] == STOP:
         out.pop()
-    return tuple(out)
+    return _without_remark(tuple(out))
+
+
+def _without_remark(found: tuple[L, ...]) -> tuple[L, ...]:
+    """Return lexemes without the remark that one may choose other cards each time, which follows from what is said."""
+    for at in range(len(found)):
+        if found[at : at + len(_REMARK)] == _REMARK and ")" in found[at:]:
+            rest = found[at + found[at:].index(")") + 1 :]
+            return tidy([*found[:at], *rest])
+    return found
+
+
+_REMARK = ("(", "you", "may", "choose", "a", "different")
 
 
 def is_sentence_in_quotes(before: Sequence[str]) -> bool:
@@ -91,11 +131,15 @@ _ENDED = frozenset({STOP, ":", LINE, BULLET})
 
 def _raw(text: str, title: str) -> list[str]:
     """Return the lexemes of a stretch of text; quotation marks within a quotation are like those around it."""
+    return [_a(match[0].lower()) for match in _LEXER.finditer(_plain(text, title))]
+
+
+def _plain(text: str, title: str) -> str:
+    """Return a text with its signs as they are read."""
     text = text.replace(THIS, "")  # nobody may write it
     if title:
-        text = text.replace(title, THIS)
-    text = text.replace("‘", "“").replace(".’", ".”")
-    return [_a(match[0].lower()) for match in _LEXER.finditer(text)]
+        text = text.replace(title, THIS).replace(THIS + "’ ", THIS + "’s ")
+    return text.replace("‘", "“").replace(".’", ".”")
 
 
 def _a(word: str) -> str:

@@ -6,34 +6,71 @@ import re
 from collections.abc import Iterator
 
 from kfdesk.language import nouns
+from kfdesk.language.reading.lexemes import THIS
 from kfdesk.language.reading.rewrites import REWRITES
+from kfdesk.language.reading.typed import Typed
 
-_REMINDER = re.compile(r"\s*\([^()]*\)")
+_REMINDER = re.compile(
+    r"\s*\((?!round|to a m..imum|except|You may choose a different|action, artifact|or a creature tied|discard it, )"
+    r"[^()]*\)"
+)
+"""What stands in brackets, but for remarks that say more than the text around them."""
 _TITLES = "|".join(re.escape(word.name.en) for word in nouns.KEYWORDS.values())
 _OF_ITSELF = re.compile(rf"^(?:(?:{_TITLES})(?: (?:\d+|X))?\.\s*|Enhance [^.]*\.\s*)+", re.IGNORECASE)
 """Keywords and icons, which are facts of the card."""
 _LABELLED = re.compile(r"^[A-Z][\w/ ]*:")
+_WITHIN = re.compile(r"[a-z\d+“]")
+"""How a line begins that goes on within the sentence before."""
+_REFERS_BACK = re.compile(r"(?:It|They|Then|Otherwise|If (?:you do|that|this damage|they))\b")
+"""How a line begins that goes on behind the sentence before."""
 
 
-def abilities(text: str) -> Iterator[str]:
+def abilities(text: str, title: str = "") -> Iterator[str]:
     """Yield the abilities in a printed text in the wording of the language, without reminders, keywords and icons.
+
+    A `title` is the card's name, which is told from other words where it stands in the text.
+    """
+    for line in lines(text, title):
+        yield line.text
+
+
+def lines(text: str, title: str = "") -> Iterator[Typed]:
+    """Yield the abilities in a printed text as `abilities` does, each with the places where it was typed.
 
     Lines behind one that ends with a colon are its choices.
     """
-    found: list[str] = []
-    for printed in _REMINDER.sub("", text).split("\n"):
-        line = _OF_ITSELF.sub("", printed.strip().translate(_SIGNS)).strip()
-        if not line:
+    name = re.compile(rf"(?<!\w){re.escape(title.translate(_SIGNS))}(?!\w)") if title else None
+    for line in _lines(text):
+        said = line.text if name is None else name.sub(THIS, line.text)
+        for rewrite in REWRITES:
+            said = rewrite.of(said)
+        yield line.rewritten(said.replace(THIS, title))
+
+
+def _lines(text: str) -> list[Typed]:
+    """Return one line for each ability."""
+    found: list[Typed] = []
+    for printed in Typed(text).without(_REMINDER).lines():
+        said = Typed(printed.text.translate(_SIGNS), printed.places).stripped()
+        line = said.without(_OF_ITSELF).stripped()
+        if not line.text.strip("()."):
             continue
-        is_choice = bool(found) and (found[-1].endswith(":") or ("\n" in found[-1] and not _LABELLED.match(line)))
-        if is_choice:
-            found[-1] += "\n• " + line.lstrip("• ")
+        before = found[-1].text if found else ""
+        if before.endswith(("gains:", "gain:")) or (before and _goes_on(before, line.text)):
+            found[-1] = found[-1].ending(" ") + line.stripped("• ")
+        elif before.endswith(":") or ("\n" in before and not _LABELLED.match(line.text)):
+            found[-1] = found[-1].ending("\n• ") + line.stripped("• ")
         else:
             found.append(line)
-    for line in found:
-        for rewrite in REWRITES:
-            line = rewrite.of(line)
-        yield line
+    return found
+
+
+def _goes_on(before: str, line: str) -> bool:
+    """Return whether a line is no ability of its own, but goes on with what stands before."""
+    if "\n" in before or _LABELLED.match(line):
+        return False
+    is_behind = _REFERS_BACK.match(line) is not None and before.endswith((".", "”"))
+    return is_behind or before.endswith(",") or (_WITHIN.match(line) is not None and not before.endswith((".", ":")))
 
 
 _SIGNS = str.maketrans({"\u2011": "-", "'": "’"})

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, NamedTuple
 
-from kfdesk.language.reading.trees import Place, fields_of, row_field
+from kfdesk.language.reading.trees import Place, nested, row_field
 
 
 class Kind(Enum):
@@ -122,7 +122,7 @@ class Production:
         """What tells it from others."""
         open_places = {place for hole in self.holes for place in hole.fills}
         open_places |= {one.place for one in self.unsaid} | set(self.lifted) | self.lent
-        outline = _outline(self.model, open_places)
+        outline = nested(self.model, again=_never, open_places=open_places)
         return (self.symbol, self.pieces, self.unsaid, self.lifted, self.lent, self.in_quotes, self.said, outline)
 
 
@@ -144,14 +144,5 @@ def _row(rule: Production) -> Row | None:
     return Row(tuple(parts), tuple(between[:-1])) if len(parts) == len(getattr(rule.model, name)) > 1 else None
 
 
-def _outline(value: object, open_places: set[Place], place: Place = ()) -> Hashable:
-    """Return a tree as nested tuples without what is in some places."""
-    if place in open_places:
-        return None
-    if isinstance(value, tuple):
-        return tuple([_outline(part, open_places, (*place, at)) for at, part in enumerate(value)])
-    names = fields_of(value)
-    if names is None:
-        return repr(value)
-    held = (_outline(getattr(value, name), open_places, (*place, name)) for name in names)
-    return (type(value).__qualname__, *held)
+def _never(_: object) -> bool:
+    return False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from kfdesk.records import record
 
@@ -22,4 +23,9 @@ class Rewrite:
 
     def of(self, line: str) -> str:
         """Return a line with all that it is found in rewritten."""
-        return re.sub(self.pattern, self.said, line)
+        return _compiled(self.pattern).sub(self.said, line)
+
+
+@cache
+def _compiled(pattern: str) -> re.Pattern[str]:
+    return re.compile(pattern)

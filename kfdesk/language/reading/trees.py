@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Iterator, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
 from enum import Enum
 from functools import cache
+from types import FunctionType
 from typing import Any
 
 from kfdesk.language import words
 from kfdesk.language.base import Node
 from kfdesk.text.parts import held_names
+from kfdesk.text.phrases import Phrase
 
 Place = tuple[str | int, ...]
 """Where a part stands: from the outermost on the name of each field, and in a tuple the number."""
@@ -143,16 +145,71 @@ def copied(value: Any, made: dict[int, Any] | None = None) -> Any:
     return made[id(value)]
 
 
-def form(value: Any, seen: dict[int, int] | None = None) -> Hashable:
+def form(value: Any) -> Hashable:
     """Return a tree as nested tuples, equal for trees that are built alike and mention the same things again."""
-    seen = {} if seen is None else seen
-    if isinstance(value, tuple):
-        return tuple([form(part, seen) for part in value])
+    return nested(value, again=is_picked)
+
+
+def is_picked(value: Any) -> bool:
+    """Return whether it is a word that, said again, means what it meant before."""
+    return isinstance(value, Node) and category(value) in PICKED
+
+
+def _plain(value: object) -> str:
+    """Return what stands for a value that is no node, the same in every run: of a function its name."""
+    if isinstance(value, frozenset):
+        return repr(sorted(map(_plain, value)))
+    if isinstance(value, FunctionType) and value.__name__ != "<lambda>":
+        return f"{value.__module__}.{value.__qualname__}"
+    return repr(value)
+
+
+Row = tuple[str, Sequence[tuple[str, Any]]]
+"""What a node or record is called, and its parts by the names of their fields."""
+
+
+def row_of(value: Any) -> Row | None:
+    """Return a node or record as it stands; None of anything else. A phrase is told by its English."""
     names = fields_of(value)
     if names is None:
-        return repr(value)
-    if isinstance(value, Node) and names and category(value) in PICKED:
-        if id(value) in seen:
-            return seen[id(value)]
-        seen[id(value)] = len(seen)
-    return (type(value).__qualname__, *(form(getattr(value, name), seen) for name in names))
+        return None
+    if isinstance(value, Phrase):
+        names = ("en",)
+    return _name(value.__class__), [(name, getattr(value, name)) for name in names]
+
+
+@cache
+def _name(kind: type[Any]) -> str:
+    """Return the name of a class; that of a private one, of which there may be several, with its module."""
+    return f"{kind.__module__}.{kind.__qualname__}" if kind.__name__.startswith("_") else kind.__qualname__
+
+
+def nested(
+    value: Any,
+    *,
+    again: Callable[[Any], bool],
+    row: Callable[[Any], Row | None] = row_of,
+    open_places: Collection[Place] = (),
+) -> Hashable:
+    """Return a tree as nested tuples, without what is in some places.
+
+    What means the same where it stands `again` is told once, and then only by its number. `row` returns what stands
+    for a node.
+    """
+    seen: dict[int, int] = {}
+
+    def told(one: Any, place: Place) -> Hashable:
+        if place in open_places:
+            return None
+        if isinstance(one, tuple):
+            return tuple([told(part, (*place, at)) for at, part in enumerate(one)])
+        found = row(one)
+        if found is None:
+            return _plain(one)
+        if found[1] and again(one):
+            if id(one) in seen:
+                return seen[id(one)]
+            seen[id(one)] = len(seen)
+        return (found[0], *[told(part, (*place, name)) for name, part in found[1]])
+
+    return told(value, ())

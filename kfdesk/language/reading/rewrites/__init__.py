@@ -7,7 +7,14 @@ changes a number, a side or who does what.
 
 from __future__ import annotations
 
-from kfdesk.language.reading.rewrites import conditions, descriptions, instructions, signs
+from kfdesk.language.reading.rewrites import conditions, descriptions, instructions, numbers, places, signs
 
-REWRITES = (*signs.REWRITES, *descriptions.REWRITES, *conditions.REWRITES, *instructions.REWRITES)
+REWRITES = (
+    *signs.REWRITES,
+    *numbers.REWRITES,
+    *descriptions.REWRITES,
+    *conditions.REWRITES,
+    *places.REWRITES,
+    *instructions.REWRITES,
+)
 """In the order in which they are made."""

@@ -1,0 +1,93 @@
+"""Which definitions behave alike though they are built otherwise: a definition without what is only wording.
+
+What is left out or put in order here was looked up in the conduct of each word. Nothing that behaves otherwise on any
+table may become alike. Where two ways of building behave alike on some cards only, they are told apart here, and the
+tests of a card say whether it matters there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+from kfdesk.language.back_references import Those
+from kfdesk.language.conditions import Is, NotSo
+from kfdesk.language.effects.amber import Capture
+from kfdesk.language.effects.base import Instruction
+from kfdesk.language.effects.flow import DoneBy, May, YouDo
+from kfdesk.language.effects.moves import MoveToZone, Put
+from kfdesk.language.piles import Under
+from kfdesk.language.players import ControllerOf, OpponentOf
+from kfdesk.language.predicates import Not, OtherThan, Predicate
+from kfdesk.language.reading.trees import Row, is_picked, nested, row_of
+from kfdesk.language.results import DestroyedBy, Done
+from kfdesk.language.sorts import CARD
+
+
+def normal(ability: Any) -> Hashable:
+    """Return a definition as nested tuples, equal for definitions that behave alike, whatever they say."""
+    return nested(ability, again=is_picked, row=_row)
+
+
+def are_alike(one: Any, other: Any) -> bool:
+    """Return whether two definitions are known to behave alike on every table."""
+    return normal(one) == normal(other)
+
+
+def _row(value: Any) -> Row | None:
+    """Return what a node does, without how that is said."""
+    if isinstance(value, NotSo) and (turned := _denied(value)) is not None:
+        value = turned
+    row = row_of(value)
+    if row is None:
+        return None
+    held = dict(row[1])
+    if "predicates" in held:
+        held["predicates"] = _in_order(held["predicates"])
+    for kinds, name in _WORDING:
+        if isinstance(value, kinds):
+            held.pop(name)
+    match value:
+        case MoveToZone():
+            held["printed"] = value.printed if isinstance(value, Put) and value.abducts else None
+        case Capture(giver=ControllerOf() | OpponentOf()) if not value.divided:
+            held["giver"] = type(value.giver).__name__  # the side of each card that captures
+        case Those() | Done() | DestroyedBy() | YouDo():
+            held["effect"] = _done_itself(value.effect)
+    return row[0], list(held.items())
+
+
+_WORDING: tuple[tuple[type[Any], str], ...] = (
+    (May, "aim"),
+    (OtherThan, "one_more"),
+    (Those, "sort"),
+    (Under, "grafted"),
+)
+"""Fields that say something and do nothing."""
+
+
+def _in_order(predicates: Any) -> Any:
+    """Return properties of cards in one order. Those that compare the cards left by the others keep theirs, behind."""
+    if not isinstance(predicates, tuple) or not all(isinstance(one, Predicate) for one in predicates):
+        return predicates
+    plain = [one for one in predicates if not one.superlative]
+    return (*sorted(plain, key=lambda one: repr(normal(one))), *(one for one in predicates if one.superlative))
+
+
+def _denied(condition: NotSo) -> Is | None:
+    """Return that a card that is surely one has not a property, for that it is not so that it has it."""
+    of = condition.condition
+    if isinstance(of, Is) and of.target.is_given and len(of.predicates) == 1 and of.sort is CARD:
+        said = of.predicates[0]
+        return Is(of.target, (said.predicate if isinstance(said, Not) else Not(said),), of.sort)
+    return None
+
+
+def _done_itself(effect: Any) -> Any:
+    """Return the instruction of which one that lets it be done, or lets one other player do it, has the result."""
+    while isinstance(effect, May | DoneBy):
+        inner: Instruction = effect.effect
+        if inner.gathers or (isinstance(effect, DoneBy) and effect.by_several):
+            break
+        effect = inner
+    return effect

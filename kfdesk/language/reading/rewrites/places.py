@@ -1,0 +1,153 @@
+"""From where to where: piles, their owners, and cards that are looked at."""
+
+from __future__ import annotations
+
+from kfdesk.language.reading.rewriting import Rewrite
+
+_PILE = r"(?:hand|discard pile|archives)"
+_WHOSE = r"(?:your|their|an?(?: haunted)? player’s|each player’s|that player’s|(?:your|an) opponent’s|any|a)"
+_VERBS = (
+    r"(?:[Pp]urge|[Pp]ut|[Pp]lay|[Aa]rchive|[Dd]iscard|[Ll]ook at|[Cc]hoose|[Rr]eveal|[Rr]eturn|[Ss]huffle|[Ss]wap)s?"
+)
+_CARDS = r"(?:(?:an?|each|the|up to \d|any number of|\d+) [^.,;:“”]*?\b(?:cards?|creatures?|artifacts?|upgrades?))"
+
+REWRITES = (
+    Rewrite(
+        r"\bthe top card in\b",
+        "the top card of",
+        "The top card in a pile, and of it.",
+        "Purge the top card in your discard pile.",
+        "Purge the top card of your discard pile.",
+    ),
+    Rewrite(
+        rf"\b({_VERBS} {_CARDS}) in ({_WHOSE} (?:\w+ )?{_PILE})\b",
+        r"\1 from \2",
+        "A card in a pile, with which something is done, is one from it.",
+        "Purge an action card in a discard pile.",
+        "Purge an action card from a discard pile.",
+    ),
+    Rewrite(
+        rf"\b({_VERBS} [^.;:“”]*? card|[Ww]ith a card(?: of the same type)?) in (your (?:hand|discard pile))\b(?=[.,])",
+        r"\1 from \2",
+        "The same at the end of a sentence.",
+        "Swap a Witch card from play with a card of the same type in your hand.",
+        "Swap a Witch card from play with a card of the same type from your hand.",
+    ),
+    Rewrite(
+        r"(?<!by )\bany (player|haunted player|discard pile)(?=’s|\b(?! have| has))",
+        r"a \1",
+        "Any of them, and one of them.",
+        "Discard the top 2 cards of any player’s deck.",
+        "Discard the top 2 cards of a player’s deck.",
+    ),
+    Rewrite(
+        r"\b(top|bottom) (card|\d+ cards) from (a player’s|each player’s|your|their|your opponent’s) deck\b",
+        r"\1 \2 of \3 deck",
+        "The top card from a deck, and of it.",
+        "Discard the top card from a player’s deck.",
+        "Discard the top card of a player’s deck.",
+    ),
+    Rewrite(
+        r"\b(\d+) cards from the top of (your|their|your opponent’s) deck\b(?! until)",
+        r"the top \1 cards of \2 deck",
+        "How many from the top.",
+        "Your opponent discards 3 cards from the top of their deck.",
+        "Your opponent discards the top 3 cards of their deck.",
+    ),
+    Rewrite(
+        r"\b[Rr]eturn ([^.,;:“”]+?) to the (top|bottom) of (your deck|its owner’s deck)",
+        r"Put \1 on \2 of \3",
+        "Cards are put on top of decks.",
+        "Return an artifact to the top of your deck.",
+        "Put an artifact on top of your deck.",
+    ),
+    Rewrite(
+        r"\bowners (deck|hand|discard pile|archives)\b",
+        r"owner’s \1",
+        "An apostrophe that was left out.",
+        "Put a creature on top of its owners deck.",
+        "Put a creature on top of its owner’s deck.",
+    ),
+    Rewrite(
+        r"\b((?:[Rr]eturn|[Pp]ut|[Ss]huffle) (?:\d|each|all|up to|that creature and|⟨this⟩ and)[^.;:“”]*?) "
+        r"their owner’s (deck|hand)\b",
+        r"\1 their owners’ \2s",
+        "Several cards have several owners.",
+        "Return 3 artifacts to their owner’s hand.",
+        "Return 3 artifacts to their owners’ hands.",
+    ),
+    Rewrite(
+        r"(from (?:your|an) opponent’s hand(?:\. (?:Put|Shuffle) (?:that card|it))?(?: and put it)?"
+        r" (?:into|on top of|on the bottom of)) (?:their|your opponent’s) (deck|archives)\b",
+        r"\1 its owner’s \2",
+        "Cards go to their owner’s piles.",
+        "Shuffle a random card from your opponent’s hand into their deck.",
+        "Shuffle a random card from your opponent’s hand into its owner’s deck.",
+    ),
+    *(
+        Rewrite(
+            rf"(?<=\b{whose} )(hand|archives|discard pile) ({joint}) (hand|archives|discard pile)\b(?! for)",
+            rf"\1 \2 {said}\3",
+            "Whose a pile is, is said of each of two piles.",
+            f"Discard {whose} hand and archives.",
+            f"Discard {whose} hand and {said}archives.",
+        )
+        for whose, joint, said in (
+            ("from your", "and|or", "from your "),
+            ("your", "and|or", "your "),
+            ("their", "and", "their "),
+        )
+    ),
+    Rewrite(
+        r"\b(into your hand|in your hand) and 1 (on|into)\b",
+        r"\1 and put one of the other cards \2",
+        "Of cards that were looked at, one goes here and one there.",
+        "Put 1 into your hand and 1 on the bottom of your deck.",
+        "Put 1 into your hand and put one of the other cards on the bottom of your deck.",
+    ),
+    Rewrite(
+        r"\b([Aa]rchive|[Dd]iscard|[Pp]urge|[Pp]ut|[Aa]dd|[Pp]lay) 1(?= (?:and|into|to|on|of)\b|,)(?: of (?:them|those cards))?",
+        r"\1 one of those cards",
+        "One of several cards that were looked at.",
+        "Look at the top 4 cards of your deck. Archive 1 and discard 1.",
+        "Look at the top 4 cards of your deck. Archive one of those cards and discard 1.",
+    ),
+    Rewrite(
+        r"(?<=one of those cards)([^.]*?[, ](?:archive|discard|purge|put)) 1\b(?=[^.]*? 1\b)",
+        r"\1 one of the other cards",
+        "The second of them, where a third follows.",
+        "Archive one of those cards, put 1 on top of your deck, and discard 1.",
+        "Archive one of those cards, put one of the other cards on top of your deck, and discard 1.",
+    ),
+    Rewrite(
+        r"(?<=one of the other cards)([^.]*?[, ](?:archive|discard|purge|put)) 1\b",
+        r"\1 the other card",
+        "The last of three of them.",
+        "Archive one of those cards, put one of the other cards on top of your deck, and discard 1.",
+        "Archive one of those cards, put one of the other cards on top of your deck, and discard the other card.",
+    ),
+    Rewrite(
+        r"\b(discard|put|archive) the (?:others|rest)\b",
+        r"\1 the other cards",
+        "The rest of cards that were looked at.",
+        "Put it into your hand and discard the others.",
+        "Put it into your hand and discard the other cards.",
+    ),
+    Rewrite(
+        r"\bthe other revealed cards\b",
+        "the other cards",
+        "The rest of cards that were revealed.",
+        "Archive it. Discard the other revealed cards.",
+        "Archive it. Discard the other cards.",
+    ),
+    *(
+        Rewrite(
+            rf"\b{add} ((?:one|a|it|them|that)\b[^.,;:“”]*?) to your hand\b",
+            rf"{put} \1 into your hand",
+            "Cards are put into hands.",
+            f"{add} it to your hand.",
+            f"{put} it into your hand.",
+        )
+        for add, put in {"Add": "Put", "add": "put"}.items()
+    ),
+)
