@@ -150,4 +150,39 @@ REWRITES = (
         )
         for add, put in {"Add": "Put", "add": "put"}.items()
     ),
+    Rewrite(
+        r"\bone of those cards of the discarded cards\b",
+        r"a card discarded this way",
+        "One of cards that were discarded; see above.",
+        "Play one of those cards of the discarded cards as if it were yours.",
+        "Play a card discarded this way as if it were yours.",
+    ),
+    Rewrite(
+        r"\bany number of the (discarded|revealed) cards\b",
+        r"any number of cards \1 this way",
+        "Some of them.",
+        "Archive any number of the discarded cards.",
+        "Archive any number of cards discarded this way.",
+    ),
+    Rewrite(
+        r"\bfrom that hand\b",
+        r"from it",
+        "A hand that was looked at.",
+        "Look at your opponent’s hand. Purge an artifact from that hand.",
+        "Look at your opponent’s hand. Purge an artifact from it.",
+    ),
+    Rewrite(
+        r"\b(leaves (?:your|their) archives), put it (?:into|in) ",
+        r"\1, it is put into ",
+        "What replaces the way to another pile.",
+        "If that creature leaves your archives, put it into its owner’s hand instead.",
+        "If that creature leaves your archives, it is put into its owner’s hand instead.",
+    ),
+    Rewrite(
+        r"\bthese (?=(?:creature|card|artifact)s leave)",
+        r"those ",
+        "Cards that were just spoken of.",
+        "If any of these creatures leave your archives",
+        "If any of those creatures leave your archives",
+    ),
 )
