@@ -9,6 +9,7 @@ from typing import Any
 from kfdesk.language.base import Node
 from kfdesk.language.reading.chart import Tree
 from kfdesk.language.reading.trees import Place, category, copied, fields_of, nodes, part_at, rebuilt, row_field
+from kfdesk.language.sorts import ARTIFACT, CREATURE, UPGRADE
 from kfdesk.language.targets import THIS
 
 MOST_MEANINGS = 120
@@ -18,12 +19,12 @@ MOST_MEANINGS = 120
 class Mention:
     """Stands in a definition for a word that is said elsewhere; it has no parts of its own."""
 
-    def __init__(self, part_of_speech: str, otherwise: Any = None, *, by_noun: bool = False) -> None:
+    def __init__(self, part_of_speech: str, otherwise: Any = None, noun: str = "") -> None:
         self.category = part_of_speech
-        self.by_noun = by_noun
-        """Whether it is called "that creature" or the like, as no text calls the card that bears it."""
         self.otherwise = otherwise
         """What it may be where nothing such is said elsewhere."""
+        self.noun = noun
+        """The last word by which it is mentioned: "creature" in "that creature"."""
 
 
 def meanings(tree: Tree) -> Iterator[Any]:
@@ -33,7 +34,7 @@ def meanings(tree: Tree) -> Iterator[Any]:
     if not open_places:
         yield made
         return
-    said = [(place, part) for place, part in nodes(made)]
+    said = list(nodes(made))
     choices = [_choices(place, mention, said) for place, mention in open_places]
     for chosen in islice(product(*choices), MOST_MEANINGS):
         links = {place: one for (place, _), one in zip(open_places, chosen, strict=True) if one is not None}
@@ -47,7 +48,7 @@ def _built(tree: Tree) -> tuple[Any, Any]:
     """Return the word that a tree stands for, with mentions in it, and who does it, where an outer word holds that."""
     rule = tree.production
     if rule.model is None:
-        return Mention(rule.symbol.category, by_noun=len(rule.pieces) > 1), None
+        return Mention(rule.symbol.category, noun=str(rule.pieces[-1])), None
     parts: dict[Place, Any] = {}
     doer: Any = None
     for hole, read in zip(rule.holes, tree.parts, strict=True):
@@ -96,11 +97,31 @@ def _mentions(value: Any, place: Place = ()) -> Iterator[tuple[Place, Mention]]:
 
 def _choices(place: Place, mention: Mention, said: Sequence[tuple[Place, Node]]) -> list[Place | None]:
     """Return the places of what may be meant, the nearest before it first; None for what the mention is otherwise."""
-    alike = [(one, part) for one, part in said if category(part) == mention.category and place[: len(one)] != one]
-    fitting = [one for one, part in alike if not (mention.by_noun and part is THIS)]
+    fitting = [
+        one
+        for one, part in said
+        if category(part) == mention.category and place[: len(one)] != one and _may_be_called(part, mention.noun)
+    ]
     before = [one for one in fitting if _is_before(one, place)]
     after = [one for one in fitting if not _is_before(one, place)]
     return [*reversed(before), *after, *([None] if mention.otherwise is not None else [])]
+
+
+def _may_be_called(word: Node, noun: str) -> bool:
+    """Return whether a word for cards may be mentioned by a noun; any by another word, such as "it"."""
+    if word is THIS:
+        return noun in _PRONOUNS
+    sort = getattr(word, "sort", None)
+    if noun in _SORTS:
+        return sort in (_SORTS[noun], None)
+    if noun == "neighbor":
+        return any("Neighbor" in type(part).__name__ for _, part in nodes(word))
+    return True
+
+
+_PRONOUNS = frozenset({"it", "they", "them"})
+"""What alone mentions the card that bears the text, beside its name."""
+_SORTS = {"artifact": ARTIFACT, "creature": CREATURE, "creatures": CREATURE, "upgrade": UPGRADE}
 
 
 def _is_before(one: Place, other: Place) -> bool:
