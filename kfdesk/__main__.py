@@ -200,22 +200,18 @@ def _learn() -> int:
 
 def _print_readings(cards: str) -> int:
     """Print how many cards are read from their texts, in one line behind the ids of those that are not."""
-    from kfdesk.cards.read_figures import own_texts, printed_texts
+    from kfdesk.cards.read_figures import print_figures
+    from kfdesk.cards.read_trials import TrialError
+    from kfdesk.rule_coverage import source_tree
 
-    own = own_texts()
-    said = f"own {own.as_they_are} of {own.cards}"
-    print("own, not read:", *own.not_read)
-    print("own, read as another definition:", *own.otherwise)
-    if cards:
-        try:
-            printed = printed_texts(Path(cards))
-        except (OSError, ValueError, KeyError, TypeError) as error:
-            print(_NO_FILE.filled(file=cards, why=str(error)).say(catalogs.system_language()), file=sys.stderr)
-            return 1
-        print("reference, not read:", *printed.not_read)
-        print("reference, read as another definition:", *printed.otherwise)
-        said += f"; reference {printed.as_they_are} of {printed.cards}, wrong {len(printed.otherwise)}"
-    print(said)
+    try:
+        print_figures(Path(cards) if cards else None, source_tree(), sys.stdout)
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        print(_NO_FILE.filled(file=cards, why=str(error)).say(catalogs.system_language()), file=sys.stderr)
+        return 1
+    except TrialError as error:
+        print(error, file=sys.stderr)
+        return 1
     return 0
 
 

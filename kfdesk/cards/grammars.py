@@ -16,7 +16,6 @@ from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
 from threading import Lock, Thread
-from typing import Any
 
 import kfdesk
 from kfdesk import collector
@@ -37,7 +36,6 @@ _MOST_BYTES = 64 * 1024 * 1024
 _PACKAGES = ("text", "engine", "language", "cards")
 """The packages from whose files the grammar follows."""
 
-_Held = dict[str, Any]
 _lock = Lock()
 """Held while the grammar is fetched: it is learned once, whoever asks."""
 

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import Any, TextIO
 
 from kfdesk.cards import grammars
+from kfdesk.cards.read_trials import Outcome, can_try, tried
+from kfdesk.language.base import Node
 from kfdesk.language.card_names import name_of
 from kfdesk.language.definition import CardDefinition
 from kfdesk.language.reading.alike import normal
-from kfdesk.language.reading.chart import TextTooLongError
+from kfdesk.language.reading.budget import GivenUpError
 from kfdesk.language.reading.lexemes import title_of
 from kfdesk.language.reading.printed import abilities
 from kfdesk.records import record
@@ -22,21 +25,21 @@ class Read:
     """How many cards were read from their texts."""
 
     cards: int
-    as_they_are: int
-    """Cards of which each ability was read as it is, by its likeliest reading."""
-    otherwise: tuple[str, ...]
-    """The ids of cards that were read whole, but as other definitions, many of which do the same."""
+    """How many there are, without those that are not readable."""
+    alike: int
+    """Cards of which each ability was read, by its likeliest reading, as what is known to behave as it does."""
+    otherwise: Mapping[str, tuple[str, ...]]
+    """Cards that were read whole, but as definitions built otherwise, with the texts of their abilities."""
     not_read: tuple[str, ...]
     """The ids of cards of which not all was understood."""
 
 
 def own_texts() -> Read:
     """Read each card from the text that the language says of it."""
-    texts = (
-        (one, [render(ability, "en", this=name_of(one)) for ability in grammars.abilities_of(one)])
+    return _read(
+        (one, [_own_text(ability, one) for ability in grammars.abilities_of(one)])
         for one in grammars.cards_with_texts()
     )
-    return _read(texts)
 
 
 def printed_texts(file: Path) -> Read:
@@ -53,25 +56,61 @@ def printed_texts(file: Path) -> Read:
     )
 
 
+def likeliest(text: str, definition: CardDefinition) -> Any:
+    """Return the likeliest reading of an ability's text on a card; None where there is none."""
+    try:
+        found = grammars.grammar().read(text, name_of(definition), (definition.type,))
+    except GivenUpError:
+        return None
+    return found[0].ability if found else None
+
+
+def print_figures(cards: Path | None, top: Path, out: TextIO) -> None:
+    """Print how many cards are read from their own texts, and from those of a file: one line behind lists of ids.
+
+    Where the tests of the cards are in the folder `top`, a card that is read as a definition built otherwise counts as
+    read if its tests pass with that, else as read wrongly. Raises `OSError`, `ValueError` and `TrialError`.
+    """
+    said = [_printed("own", own_texts(), top, out)]
+    if cards is not None:
+        said.append(_printed("reference", printed_texts(cards), top, out, wrong=True))
+    print("; ".join(said), file=out)
+
+
+def _printed(of: str, read: Read, top: Path, out: TextIO, *, wrong: bool = False) -> str:
+    """Print the lists of cards that are not simply read, and return the figures."""
+    print(f"{of}, not read:", *read.not_read, file=out)
+    if not can_try(top):
+        print(f"{of}, built otherwise, not tried:", *read.otherwise, file=out)
+        figures = f"{of} {read.alike} of {read.cards}"
+        return f"{figures}, built otherwise and not tried {len(read.otherwise)}"
+    found = tried(top, read.otherwise)
+    for outcome in Outcome:
+        print(f"{of}, built otherwise, {outcome.value}:", *_of(outcome, found), file=out)
+    passed = len(_of(Outcome.PASSED, found))
+    figures = f"{of} {read.alike + passed} of {read.cards}"
+    return f"{figures}, wrong {len(found) - passed}" if wrong else figures
+
+
+def _of(outcome: Outcome, found: Mapping[str, Outcome]) -> list[str]:
+    return [id_ for id_, its in found.items() if its is outcome]
+
+
+def _own_text(ability: Node, definition: CardDefinition) -> str:
+    return render(ability, "en", this=name_of(definition))
+
+
 def _read(texts: Iterable[tuple[CardDefinition, Iterable[str]]]) -> Read:
-    cards = as_they_are = 0
-    otherwise, not_read = list[str](), list[str]()
+    cards = alike = 0
+    otherwise, not_read = dict[str, tuple[str, ...]](), list[str]()
     for definition, said in texts:
         cards += 1
-        read = [_likeliest(text, definition) for text in said]
+        said = tuple(said)
+        read = [likeliest(text, definition) for text in said]
         if not all(one is not None for one in read):
             not_read.append(definition.id)
         elif [normal(one) for one in read] == [normal(one) for one in grammars.abilities_of(definition)]:
-            as_they_are += 1
+            alike += 1
         else:
-            otherwise.append(definition.id)
-    return Read(cards, as_they_are, tuple(otherwise), tuple(not_read))
-
-
-def _likeliest(text: str, definition: CardDefinition) -> object:
-    """Return the likeliest reading of an ability's text; None where there is none."""
-    try:
-        found = grammars.grammar().read(text, name_of(definition), (definition.type,))
-    except TextTooLongError:
-        return None
-    return found[0].ability if found else None
+            otherwise[definition.id] = said
+    return Read(cards, alike, otherwise, tuple(not_read))

@@ -10,7 +10,7 @@ from hashlib import sha256
 from kfdesk.cards.grammars import grammar, is_ready, prepare
 from kfdesk.engine.terms import CardType
 from kfdesk.language.reading.alike import normal
-from kfdesk.language.reading.chart import TextTooLongError
+from kfdesk.language.reading.budget import GivenUpError
 from kfdesk.language.reading.grammar import Meaning
 from kfdesk.language.reading.lexemes import placed, title_of
 from kfdesk.language.reading.printed import lines
@@ -94,7 +94,7 @@ def _read(line: Typed, text: str, name: Name, type_: CardType) -> ReadLine:
     typed = text[start:end]
     try:
         found = grammar().read(line.text, name, (type_,))
-    except TextTooLongError:
+    except GivenUpError:
         return ReadLine(typed, start, end, (), (Unread(start, end, ()),), gave_up=True, name=name)
     return ReadLine(typed, start, end, found, () if found else _unread(line, name), gave_up=False, name=name)
 

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from heapq import nsmallest
 from itertools import accumulate
 from typing import NamedTuple, Protocol
 
+from kfdesk.language.reading.budget import Budget, GivenUpError
 from kfdesk.language.reading.lexemes import STOP, Lexemes, is_number, is_sentence_in_quotes
-from kfdesk.language.reading.productions import NUMBER, Hole, Production, Symbol
+from kfdesk.language.reading.productions import NUMBER, Hole, Kind, Production, Symbol
 
 MOST_TREES = 8
 """Trees that are kept for a stretch of text: the likeliest."""
 MOST_LEXEMES = 300
 """How long a text may be."""
-MOST_ITEMS = 60_000
-"""Items after which a text is given up."""
 
 
 class Tree(NamedTuple):
@@ -34,8 +33,8 @@ class Costs(Protocol):
     def of_rule(self, rule: Production) -> float:
         """Return what a rule costs by itself."""
 
-    def of_part(self, rule: Production, hole: Hole, part: Tree | int) -> float:
-        """Return what a part costs in a hole of a rule."""
+    def of_word(self, rule: Production, hole: Hole, word: type) -> float:
+        """Return what it costs that a word of a class is read in a hole of a rule, beside what the word itself does."""
 
 
 class Stretch(NamedTuple):
@@ -69,15 +68,19 @@ class _Begun(NamedTuple):
     parts: tuple[Tree | int, ...]
 
 
-class TextTooLongError(ValueError):
-    """A text that takes too many steps to parse."""
+_NOTHING_BEGUN = _Begun(0.0, ())
+
+
+class TextTooLongError(GivenUpError):
+    """A text of more lexemes than any card has."""
 
 
 class Chart:
-    """All that was found in a text."""
+    """All that was found in a text; raises `GivenUpError` where that takes longer than its budget."""
 
-    def __init__(self, text: Lexemes, rules: Sequence[Production], costs: Costs) -> None:
+    def __init__(self, text: Lexemes, rules: Sequence[Production], costs: Costs, budget: Budget) -> None:
         self.text = text
+        self._budget = budget
         depths = accumulate(((one == "“") - (one == "”") for one in text), initial=0)
         self._in_quotes = [depth > 0 for depth in depths]
         """Whether each place of the text is within quotation marks."""
@@ -87,24 +90,25 @@ class Chart:
         for number, rule in enumerate(rules):
             self._by_symbol[rule.symbol].append(number)
         size = len(text) + 1
-        self._steps: list[dict[_Item, list[_Step]]] = [{} for _ in range(size)]
+        self._steps: list[dict[_Item, dict[_Step, None]]] = [{} for _ in range(size)]
         self._waiting: list[dict[Symbol, list[_Item]]] = [defaultdict(list) for _ in range(size)]
         self._expected: list[set[Symbol]] = [set() for _ in range(size)]
         self._todo: list[list[_Item]] = [[] for _ in range(size)]
         self.found: dict[Stretch, list[int]] = {}
         """The rules by which a symbol was found in a stretch."""
-        self._trees: dict[Stretch, tuple[Tree, ...]] = {}
+        self._trees: dict[tuple[Stretch, type | None], tuple[Tree, ...]] = {}
         self._begun_with: dict[tuple[_Item, int], tuple[_Begun, ...]] = {}
-        self._items = 0
+        self._word_costs: dict[tuple[int, int, type], float] = {}
 
     def parse(self, symbols: Iterable[Symbol]) -> None:
-        """Find these symbols, from the first lexeme on, and all they are made of; raises `TextTooLongError`."""
+        """Find these symbols, from the first lexeme on, and all they are made of."""
         if len(self.text) > MOST_LEXEMES:
             raise TextTooLongError(len(self.text))
         for symbol in symbols:
             self._begin(symbol, 0)
         for at in range(len(self.text) + 1):
             for item in self._todo[at]:  # which grows meanwhile
+                self._budget.check()
                 self._advance(item, at)
 
     @property
@@ -112,36 +116,63 @@ class Chart:
         """Return how many lexemes are understood from the first one on: what could follow them is not there."""
         return max((at for at, items in enumerate(self._steps) if items), default=0)
 
-    def trees(self, stretch: Stretch) -> tuple[Tree, ...]:
-        """Return the likeliest trees of a symbol in a stretch, the likeliest first; none where it was not found."""
-        if stretch not in self._trees:
-            self._trees[stretch] = ()  # a tree that holds itself says nothing more
+    def trees(self, stretch: Stretch, other_than: type | None = None) -> tuple[Tree, ...]:
+        """Return the likeliest trees of a symbol in a stretch, the likeliest first; none where it was not found.
+
+        Words of one class may be left out.
+        """
+        key = stretch, other_than
+        if key not in self._trees:
+            self._budget.check()
+            self._trees[key] = ()  # a tree that holds itself says nothing more
             made = [
-                Tree(self._rules[rule], begun.parts, self._costs.of_rule(self._rules[rule]) + begun.cost)
-                for rule in self.found.get(stretch, ())
-                for begun in self._begun(_Item(rule, len(self._rules[rule].pieces), stretch.start), stretch.end)
+                Tree(rule, begun.parts, self._costs.of_rule(rule) + begun.cost)
+                for number in self.found.get(stretch, ())
+                for rule in (self._rules[number],)
+                if other_than is None or type(rule.model) is not other_than
+                for begun in self._begun(_Item(number, len(rule.pieces), stretch.start), stretch.end)
             ]
-            self._trees[stretch] = tuple(nsmallest(MOST_TREES, made, key=_cost))
-        return self._trees[stretch]
+            self._trees[key] = tuple(nsmallest(MOST_TREES, made, key=_cost))
+        return self._trees[key]
 
     def _begun(self, item: _Item, end: int) -> tuple[_Begun, ...]:
         """Return what is read in the holes of the pieces that an item has found, the likeliest first."""
         if not item.pieces:
-            return (_Begun(0.0, ()),)
-        if (item, end) not in self._begun_with:
-            rule = self._rules[item.rule]
-            piece = rule.pieces[item.pieces - 1]
-            found: list[_Begun] = []
-            for step in self._steps[end][item]:
-                for begun in self._begun(step.before, step.end):
-                    if not isinstance(piece, Hole) or step.read is None:
-                        found.append(begun)
-                        continue
-                    for part in self.trees(step.read) if isinstance(step.read, Stretch) else (step.read,):
-                        cost = begun.cost + self._costs.of_part(rule, piece, part)
-                        found.append(_Begun(cost, (*begun.parts, part)))
-            self._begun_with[item, end] = tuple(nsmallest(MOST_TREES, found, key=_cost))
-        return self._begun_with[item, end]
+            return (_NOTHING_BEGUN,)
+        found = self._begun_with.get((item, end))
+        if found is None:
+            steps = self._steps[end][item]
+            if not isinstance(self._rules[item.rule].pieces[item.pieces - 1], Hole):
+                (step,) = steps
+                found = self._begun(step.before, step.end)
+            else:
+                more = [one for step in steps for one in self._read(item, step)]
+                found = tuple(nsmallest(MOST_TREES, more, key=_cost))
+            self._begun_with[item, end] = found
+        return found
+
+    def _read(self, item: _Item, step: _Step) -> Iterator[_Begun]:
+        """Yield what is read in the holes of an item whose last piece is a hole, got by this step."""
+        before = self._begun(step.before, step.end)
+        if not before:
+            return
+        if not isinstance(step.read, Stretch):
+            assert step.read is not None
+            yield from (_Begun(begun.cost, (*begun.parts, step.read)) for begun in before)
+            return
+        at = item.pieces - 1
+        for tree in self.trees(step.read, self._rules[item.rule].barred(at)):
+            cost = tree.cost + self._word_cost(item.rule, at, type(tree.production.model))
+            yield from (_Begun(begun.cost + cost, (*begun.parts, tree)) for begun in before)
+
+    def _word_cost(self, rule: int, at: int, word: type) -> float:
+        key = rule, at, word
+        if key not in self._word_costs:
+            hole = self._rules[rule].pieces[at]
+            assert isinstance(hole, Hole)
+            counts = hole.symbol.kind is Kind.WORD and bool(hole.fills)
+            self._word_costs[key] = self._costs.of_word(self._rules[rule], hole, word) if counts else 0.0
+        return self._word_costs[key]
 
     def _begin(self, symbol: Symbol, at: int) -> None:
         if symbol in self._expected[at]:
@@ -157,13 +188,10 @@ class Chart:
     def _add(self, item: _Item, at: int, step: _Step | None) -> None:
         known = self._steps[at].get(item)
         if known is None:
-            self._items += 1
-            if self._items > MOST_ITEMS:
-                raise TextTooLongError(len(self.text))
-            self._steps[at][item] = [] if step is None else [step]
+            self._steps[at][item] = {} if step is None else {step: None}
             self._todo[at].append(item)
-        elif step is not None and step not in known:
-            known.append(step)
+        elif step is not None:
+            known[step] = None
 
     def _advance(self, item: _Item, at: int) -> None:
         rule = self._rules[item.rule]

@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from math import log
 from typing import Any, NamedTuple
 
 from kfdesk.engine.terms import CardType
 from kfdesk.language.base import Node
-from kfdesk.language.reading import learning, names
+from kfdesk.language.reading import learning, names, wordings
 from kfdesk.language.reading.alike import normal
+from kfdesk.language.reading.budget import Budget, GivenUpError
 from kfdesk.language.reading.chart import Chart, Stretch, Tree
 from kfdesk.language.reading.describing import predicates_of
-from kfdesk.language.reading.lexemes import THIS, Lexemes, lexemes, title_of
+from kfdesk.language.reading.learning import CLAUSES
+from kfdesk.language.reading.lexemes import Lexemes, lexemes, tidy, title_of
 from kfdesk.language.reading.mentions import meanings
 from kfdesk.language.reading.productions import Hole, Kind, Production, Symbol
-from kfdesk.language.reading.trees import Place, form, nodes, part_at, rebuilt
+from kfdesk.language.reading.saying import is_alike
+from kfdesk.language.reading.trees import Place, category, form, nodes, part_at, rebuilt
 from kfdesk.language.rules.together import unfolded
 from kfdesk.language.soundness import UnsoundTextError, check
+from kfdesk.language.targets import Itself
 from kfdesk.text.nominals import Name
+from kfdesk.text.parts import trying
 from kfdesk.text.wording import render
 
 MOST_TRIED = 200
@@ -29,11 +34,12 @@ MOST_TRIED = 200
 
 TYPES = (CardType.CREATURE, CardType.UPGRADE)
 """Types of cards that bear different texts."""
-_LENGTHS = (4, 3, 2, 1)
-"""Of mentions, the longest first."""
-_OWN = frozenset({"its", "their"})
 _OF_EACH = 0.1
 """What each rule costs, so that of trees that are otherwise alike the one of fewer rules is the likelier."""
+_OF_ANOTHER_WORDING = 3.0
+"""What it costs that a rule is read in another wording than that of the language."""
+_OF_ANOTHER_NAME = 1.0
+"""What it costs that something is mentioned by another name than the language mentions it by."""
 _NEVER_MET = 0.05
 """How often a word is taken to stand in a place where it was never met."""
 
@@ -70,10 +76,13 @@ class Grammar:
         """How often each place was met, with no word in it."""
         self._mentions: set[Lexemes] = set()
         """What is said of things that were said before."""
+        self._used: list[Production] = []
+        """The rules by which texts are read; empty until one is read."""
         self._practiced: set[object] = set()
         """Descriptions, apart from properties, of which others were made up."""
-        for rule in names.productions():
+        for rule in (*names.productions(), *wordings.mentions()):
             self._rules[rule.key] = rule
+            self._note_mention(rule)
 
     def learn(self, ability: Node, name: Name) -> None:
         """Learn from an ability of a card that is called `name`."""
@@ -83,16 +92,19 @@ class Grammar:
                 outline = form(rebuilt(word, {("predicates",): ()}))
                 if outline not in self._practiced:
                     self._practiced.add(outline)
-                    self._learn(learning.exercises(ability, word, name), times=0)
+                    with trying():
+                        self._learn(list(learning.exercises(ability, word, name)), times=0)
 
     def _learn(self, rules: Iterable[Production], *, whole: bool = False, times: int = 1) -> None:
         """Learn rules that were met so many `times` each, the first of which is of a `whole` ability."""
+        self._used = []
         for at, rule in enumerate(rules):
             known = self._rules.setdefault(rule.key, rule)
+            if known is rule:
+                self._rules.update((other.key, other) for other in wordings.others(rule))
             known.times = times + (0 if known is rule else known.times)
             self._said[rule.symbol] += times
-            if rule.symbol.kind is Kind.MENTION:
-                self._mentions.add(tuple(map(str, rule.pieces)))
+            self._note_mention(rule)
             for hole in rule.holes:
                 if hole.symbol.kind is Kind.WORD and hole.fills:
                     place = _place(rule, hole)
@@ -100,6 +112,10 @@ class Grammar:
                     self._held[place._replace(word=type(part_at(rule.model, hole.fills[0])))] += times
             if whole and at == 0:
                 self._begins[rule.symbol] = None
+
+    def _note_mention(self, rule: Production) -> None:
+        if rule.symbol.kind is Kind.MENTION:
+            self._mentions.add(tuple(map(str, rule.pieces)))
 
     @property
     def kept(self) -> tuple[object, ...]:
@@ -113,7 +129,7 @@ class Grammar:
         made = cls.__new__(cls)
         rules, begins, made._said, made._held, made._places, mentions = kept
         made._rules, made._begins = dict(enumerate(rules)), dict.fromkeys(begins)
-        made._mentions, made._practiced = set(mentions), set()
+        made._mentions, made._practiced, made._used = set(mentions), set(), []
         return made
 
     def __len__(self) -> int:
@@ -124,87 +140,102 @@ class Grammar:
         """All that was learned, in its order."""
         return self._rules.values()
 
-    def parsed(self, text: Lexemes) -> Chart:
-        """Return what is found in a text; raises `TextTooLongError`."""
+    def parsed(self, text: Lexemes, budget: Budget | None = None) -> Chart:
+        """Return what is found in a text; raises `GivenUpError` where that takes longer than its budget."""
         present = set(text)
-        usable = [rule for rule in self._rules.values() if rule.words <= present and len(rule.pieces) <= len(text)]
-        chart = Chart(text, usable, self)
+        usable = [rule for rule in self._in_use() if rule.words <= present and len(rule.pieces) <= len(text)]
+        chart = Chart(text, usable, self, budget or Budget())
         chart.parse(self._begins)
         return chart
 
-    def read(self, text: str, name: Name, types: Collection[CardType] = TYPES) -> tuple[Meaning, ...]:
+    def _in_use(self) -> Sequence[Production]:
+        """Return the rules by which texts are read: without longer rows where rows of two make them."""
+        if not self._used:
+            of_two = {(type(rule.model), rule.symbol, rule.row) for rule in self._rules.values() if rule.row}
+            self._used = [
+                rule
+                for rule in self._rules.values()
+                if rule.row is None
+                or not rule.row.is_longer_of_two
+                or (type(rule.model), rule.symbol, rule.row.first_two) not in of_two
+            ]
+        return self._used
+
+    def read(
+        self, text: str, name: Name, types: Collection[CardType] = TYPES, budget: Budget | None = None
+    ) -> tuple[Meaning, ...]:
         """Return the definitions that say an ability's text, the likeliest first; none where it cannot be read.
 
         The text bears the card's `name` and stands on a card of one of these `types`. Definitions that behave alike are
-        one; those that could never do what they say are none. Raises `TextTooLongError`.
+        one; those that could never do what they say are none. Raises `GivenUpError` where it takes longer than the
+        `budget`, or too many definitions that do not say it, so that nobody knows whether the text has a meaning.
         """
+        budget = budget or Budget()
         wanted = lexemes(text, title_of(name))
-        chart = self.parsed(wanted)
+        chart = self.parsed(wanted, budget)
         trees = [tree for symbol in self._begins for tree in chart.trees(Stretch(symbol, 0, len(wanted)))]
-        tried: dict[object, Meaning | None] = {}
-        for tree in sorted(trees, key=lambda tree: tree.cost):
+        with trying():
+            return self._meanings(sorted(trees, key=lambda tree: tree.cost), wanted, name, types, budget)
+
+    def _meanings(
+        self, trees: Sequence[Tree], wanted: Lexemes, name: Name, types: Collection[CardType], budget: Budget
+    ) -> tuple[Meaning, ...]:
+        """Return which of the definitions that trees stand for say what was read."""
+        said: dict[object, Lexemes] = {}
+        found: dict[object, Meaning] = {}
+        for tree in trees:
+            is_reworded = wordings.is_reworded(tree)
+            if is_reworded and not wordings.is_fit(tree):
+                continue
+            expected = tidy(wordings.as_said(tree)) if is_reworded else wanted
             for made in meanings(tree):
                 built = form(made)
-                if built not in tried and len(tried) >= MOST_TRIED:
-                    break
-                if built not in tried:
-                    fits = self._says(made, wanted, name) and _is_sound(made, types)
-                    tried[built] = Meaning(made, tree.cost) if fits else None
-        found: dict[object, Meaning] = {}
-        for one in tried.values():
-            if one is not None:
-                found.setdefault(normal(one.ability), one)
-        return tuple(found.values())
+                if built not in said:
+                    if len(said) >= MOST_TRIED:
+                        break
+                    budget.check_now()
+                    said[built] = self._said_of(made, name) if _is_sound(made, types) else ()
+                cost = tree.cost + (0.0 if said[built] == expected else _OF_ANOTHER_NAME)
+                if built in found and found[built].cost <= cost:
+                    continue
+                if is_alike(expected, said[built], self._mentions, is_moved=is_reworded):
+                    found[built] = Meaning(made, cost)
+        if not found and len(said) >= MOST_TRIED:
+            raise GivenUpError(f"none of {MOST_TRIED} definitions says it")
+        different: dict[object, Meaning] = {}
+        for one in sorted(found.values(), key=lambda one: one.cost):
+            different.setdefault(normal(one.ability), one)
+        return tuple(different.values())
 
     def of_rule(self, rule: Production) -> float:
         """Return how unlikely a rule is among those for its symbol. Mentions are as likely as one another."""
         if rule.symbol.kind is not Kind.WORD:
             return _OF_EACH
-        return _OF_EACH + log((self._said[rule.symbol] + 1) / (rule.times + _NEVER_MET))
+        of_wording = 0.0 if rule.said is None else _OF_ANOTHER_WORDING
+        return _OF_EACH + of_wording + log((self._said[rule.symbol] + 1) / (rule.times + _NEVER_MET))
 
-    def of_part(self, rule: Production, hole: Hole, part: Tree | int) -> float:
-        """Return how unlikely a part is in a hole of a rule: how rarely its word stands there."""
-        if isinstance(part, int):
+    def of_word(self, rule: Production, hole: Hole, word: type) -> float:
+        """Return how unlikely a word of a class is in a hole of a rule: how rarely such a word stands there.
+
+        The rest of a row is as likely as its second part.
+        """
+        if rule.row and word is type(rule.model):
             return 0.0
-        if hole.symbol.kind is not Kind.WORD or not hole.fills:
-            return part.cost
         place = _place(rule, hole)
-        found = self._held[place._replace(word=type(part.production.model))]
-        return part.cost + log((self._places[place] + 1) / (found + _NEVER_MET))
+        return log((self._places[place] + 1) / (self._held[place._replace(word=word)] + _NEVER_MET))
 
-    def _says(self, made: Any, wanted: Lexemes, name: Name) -> bool:
-        """Return whether a definition says what was read, whatever it calls what it mentions again."""
+    def _said_of(self, made: Any, name: Name) -> Lexemes:
+        """Return what a definition says; nothing where it cannot be said."""
         try:
-            said = lexemes(render(made, "en", this=name), title_of(name))
+            return lexemes(render(made, "en", this=name), title_of(name))
         except Exception:  # parts that were never put together may fail in any way, as what the language refuses
-            return False
-        return said == wanted or _calls_alike(self._plain(said), self._plain(wanted))
-
-    def _plain(self, text: Lexemes) -> Lexemes:
-        """Return a text in which everything that is mentioned again is called alike."""
-        out: list[str] = []
-        at = 0
-        while at < len(text):
-            length = next((n for n in _LENGTHS if text[at : at + n] in self._mentions), 0)
-            if length:
-                out.append("it")
-            elif text[at] in _OWN:
-                out += ["it", "’s"]
-            else:
-                out.append(text[at])
-            at += length or 1
-        return tuple(out)
-
-
-def _calls_alike(said: Lexemes, wanted: Lexemes) -> bool:
-    """Return whether texts are the same, but for a card that is called by its name where "it" is said."""
-    return len(said) == len(wanted) and all(
-        one == other or (one == "it" and other == THIS) for one, other in zip(said, wanted, strict=True)
-    )
+            return ()
 
 
 def _is_sound(made: Any, types: Collection[CardType]) -> bool:
     """Return whether a card of one of these types may have a definition."""
+    if any(isinstance(getattr(part, "target", None), Itself) and category(part) in CLAUSES for _, part in nodes(made)):
+        return False  # "it" in a clause is what was mentioned, not each of what something is asked of
     for type_ in types:
         try:
             check("what is read", type_, (made,), list(unfolded(made)))

@@ -17,6 +17,7 @@ from types import ModuleType
 from typing import Any, NoReturn
 
 from kfdesk.language.reading.grammar import Grammar
+from kfdesk.language.reading.productions import Hole, Production, Symbol
 from kfdesk.language.reading.trees import Place, fields_of, part_at, places
 from kfdesk.text.parts import held_names
 
@@ -50,11 +51,25 @@ def grammar_of(data: object, is_allowed: Callable[[str], bool] = lambda module: 
             _refuse("another format")
         names = [_Named(name, is_allowed) for name in data["names"]]
         values = _values(data["values"], names)
-        return Grammar.of_kept(values[data["whole"]])
+        return Grammar.of_kept(_checked(values[data["whole"]]))
     except NotKeptError:
         raise
     except (LookupError, TypeError, ValueError, AttributeError, ImportError, RecursionError) as error:
         raise NotKeptError(f"{type(error).__name__}: {error}") from error
+
+
+def _checked(kept: Any) -> Any:
+    """Return what a grammar keeps, if it is that."""
+    rules, begins, said, held, stood, mentions = kept
+    if not all(type(one) is Production and type(one.symbol) is Symbol and one.pieces for one in rules):
+        _refuse("no rules")
+    if any(type(piece) not in (str, Hole) for one in rules for piece in one.pieces):
+        _refuse("no pieces of rules")
+    if any(type(counted) is not Counter for counted in (said, held, stood)) or type(mentions) is not frozenset:
+        _refuse("no counts")
+    if any(type(one) is not Symbol for one in begins):
+        _refuse("no symbols")
+    return kept
 
 
 def _refuse(why: str) -> NoReturn:
@@ -80,9 +95,9 @@ class _Writer:
 
     def index(self, value: Any) -> int:
         """Return the number of a value's line."""
-        key: object = (type(value), value) if isinstance(value, _SIMPLE) else id(value)
+        key: object = (type(value), value) if type(value) in _SIMPLE else id(value)
         if key not in self._known:
-            line = value if isinstance(value, _SIMPLE) else self._line(value)
+            line = value if type(value) in _SIMPLE else self._line(value)
             self._alive.append(value)
             self.values.append(line)
             self._known[key] = len(self.values) - 1
@@ -175,7 +190,7 @@ def _values(lines: list[Any], names: list[_Named]) -> list[Any]:
     values: list[Any] = []
     for line in lines:
         if not isinstance(line, list):
-            if not isinstance(line, _SIMPLE):
+            if type(line) not in _SIMPLE:
                 _refuse("a line that is no value")
             values.append(line)
         else:

@@ -46,7 +46,7 @@ def exercises(ability: Node, word: Node, name: Name) -> Iterator[Production]:
             said = listen(whole, this=name)
         except Exception:  # not all that describes cards can be said of all cards
             continue
-        found = [one for one in _Lesson(whole, title_of(name)).productions(said) if one.model is other]
+        found = [one for one in _Lesson(whole, title_of(name)).productions(said, of=other) if one.model is other]
         yield from (one for one in found if one.pieces not in known)  # a property that is not heard says nothing
         known.update(one.pieces for one in found)
 
@@ -79,15 +79,25 @@ class _Lesson:
     def __init__(self, ability: Node, title: str) -> None:
         self.title = title
         self.held: dict[int, list[Place]] = {**_by_identity(ability), id(ability): [()]}
+        self._by_identity: dict[int, Inside] = {}
         self.lent: dict[int, set[Place]] = defaultdict(set)
         """For what is said, by identity, the places of its word that a word around it fills."""
 
-    def productions(self, said: Said) -> Iterator[Production]:
-        """Yield the productions of something said and of all that is said within it."""
-        if isinstance(said.value, Node):
-            yield from self._mention(said) if said.is_mention else self._production(said, said.value)
+    def productions(self, said: Said, of: Node | None = None) -> Iterator[Production]:
+        """Yield the productions of something said and of all that is said within it, or only those `of` one word."""
+        word = said.value
+        if isinstance(word, Node) and of in (None, word):
+            yield from self._mention(said) if said.is_mention else self._production(said, word)
+        elif isinstance(word, Node) and not said.is_mention:
+            self._spans(said, word, self._inside(word))  # which lends places to what is said within
         for part in said.within:
-            yield from self.productions(part)
+            yield from self.productions(part, of)
+
+    def _inside(self, word: Node) -> Inside:
+        """Return the places of each word within another."""
+        if id(word) not in self._by_identity:
+            self._by_identity[id(word)] = _by_identity(word)
+        return self._by_identity[id(word)]
 
     def _mention(self, said: Said) -> Iterator[Production]:
         """Yield how a word is called when it is mentioned again."""
@@ -101,7 +111,7 @@ class _Lesson:
 
         A comma at its end is said only where no other sign follows.
         """
-        inside = _by_identity(word)
+        inside = self._inside(word)
         spans, lifted = self._spans(said, word, inside)
         adjectives = list(self._adjectives(said, word, spans))
         spans = sorted([*spans, *(span for span, _ in adjectives)], key=lambda span: span.start)
@@ -210,14 +220,12 @@ class _Lesson:
         `filled` are the places that each part of the text fills, of which one is enough.
         """
         said = [place for fills in filled for place in fills]
-        closed = [*said, *mentions]
-        for place, part in nodes(word):
-            if not place or any(is_within(place, one) for one in closed):
-                continue
-            if any(fills and all(is_within(one, place) for one in fills) for fills in filled):
+        closed = {*said, *mentions}
+        for place, part in nodes(word, closed):
+            if not place or any(fills and all(is_within(one, place) for one in fills) for fills in filled):
                 continue
             if self._is_elsewhere(part, word, said) or _is_spoken_of(word, place, part):
-                closed.append(place)
+                closed.add(place)
                 yield Unsaid(place, category(part))
 
 

@@ -8,8 +8,9 @@ from typing import Any
 
 from kfdesk.language.base import Node
 from kfdesk.language.reading.chart import Tree
-from kfdesk.language.reading.trees import Place, category, copied, fields_of, nodes, part_at, rebuilt
+from kfdesk.language.reading.trees import Place, category, copied, fields_of, nodes, part_at, rebuilt, row_field
 from kfdesk.language.sorts import ARTIFACT, CREATURE, UPGRADE
+from kfdesk.language.targets import THIS
 
 MOST_MEANINGS = 120
 """Choices of what is mentioned that are tried for a tree."""
@@ -23,7 +24,7 @@ class Mention:
         self.otherwise = otherwise
         """What it may be where nothing such is said elsewhere."""
         self.noun = noun
-        """The last word by which it is mentioned: "creature" in "that creature"."""
+        """The noun by which it is mentioned: "creature" in "that creature"; none in "it"."""
 
 
 def meanings(tree: Tree) -> Iterator[Any]:
@@ -47,7 +48,7 @@ def _built(tree: Tree) -> tuple[Any, Any]:
     """Return the word that a tree stands for, with mentions in it, and who does it, where an outer word holds that."""
     rule = tree.production
     if rule.model is None:
-        return Mention(rule.symbol.category, noun=str(rule.pieces[-1])), None
+        return Mention(rule.symbol.category, noun=str(rule.pieces[-1]) if len(rule.pieces) > 1 else ""), None
     parts: dict[Place, Any] = {}
     doer: Any = None
     for hole, read in zip(rule.holes, tree.parts, strict=True):
@@ -67,16 +68,16 @@ def _built(tree: Tree) -> tuple[Any, Any]:
 
 
 def _spliced(made: Any) -> Any:
-    """Return a word in whose row no word of its own kind holds a part of the row: sentences are not made of sentences.
+    """Return a word in whose row no word of its own class holds a part of the row: sentences are not made of sentences.
 
     A row is the only field of its word.
     """
-    names = fields_of(made) or ()
-    row = getattr(made, names[0]) if len(names) == 1 else None
-    if not isinstance(row, tuple) or not any(type(part) is type(made) for part in row):
+    name = row_field(made)
+    row = () if name is None else getattr(made, name)
+    if name is None or not any(type(part) is type(made) for part in row):
         return made
-    flat = [one for part in row for one in (getattr(part, names[0]) if type(part) is type(made) else (part,))]
-    return rebuilt(made, {(names[0],): tuple(flat)})
+    flat = [one for part in row for one in (getattr(part, name) if type(part) is type(made) else (part,))]
+    return rebuilt(made, {(name,): tuple(flat)})
 
 
 _KEPT = frozenset({"Place", "Who"})
@@ -107,7 +108,12 @@ def _choices(place: Place, mention: Mention, said: Sequence[tuple[Place, Node]])
 
 
 def _may_be_called(word: Node, noun: str) -> bool:
-    """Return whether a word for cards may be mentioned by a noun; any by another word, such as "it"."""
+    """Return whether a word for cards may be mentioned by a noun; any by none.
+
+    No text calls the card that bears it "that creature".
+    """
+    if noun and word is THIS:
+        return False
     sort = getattr(word, "sort", None)
     if noun in _SORTS:
         return sort in (_SORTS[noun], None)

@@ -10,7 +10,7 @@ from kfdesk.language.attributes import WithTrait
 from kfdesk.language.base import Node
 from kfdesk.language.reading.lexemes import Lexemes, lexemes
 from kfdesk.language.reading.productions import HOUSE, TRAIT, Fills, Hole, Piece, Production, Symbol
-from kfdesk.language.reading.trees import Place, is_within, places
+from kfdesk.language.reading.trees import Place, places
 
 
 def productions() -> Iterator[Production]:
@@ -35,9 +35,7 @@ def _named(word: Node, closed: Sequence[Place]) -> Iterator[tuple[Symbol, Lexeme
     """Yield each house and each trait that a word holds, with what it is called and where it stands."""
     houses: dict[House, Fills] = {}
     traits: dict[str, Fills] = {}
-    for place, part in places(word):
-        if any(is_within(place, one) for one in closed):
-            continue
+    for place, part in places(word, closed=frozenset(closed)):
         if isinstance(part, House):
             houses[part] = (*houses.get(part, ()), place)
         elif isinstance(part, WithTrait) and isinstance(part.trait, str):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, NamedTuple
 
-from kfdesk.language.reading.trees import Place, nested
+from kfdesk.language.reading.trees import Place, nested, row_field
 
 
 class Kind(Enum):
@@ -48,6 +48,24 @@ class Hole:
 Piece = str | Hole
 
 
+class Row(NamedTuple):
+    """Like parts in a row: "A. B. C" of sentences, "A, B, and C" of what is done."""
+
+    parts: tuple[Symbol, ...]
+    between: tuple[tuple[str, ...], ...]
+    """The lexemes between each two parts."""
+
+    @property
+    def first_two(self) -> Row:
+        """The row of its first two parts."""
+        return Row(self.parts[:2], self.between[:1])
+
+    @property
+    def is_longer_of_two(self) -> bool:
+        """Whether a row of two of which the second is a row makes the same text."""
+        return len(self.parts) > 2 and len({*self.between}) == 1 and len({*self.parts[1:]}) == 1
+
+
 class Unsaid(NamedTuple):
     """A part that the text does not name, because it is a word of the same ability said elsewhere."""
 
@@ -73,11 +91,26 @@ class Production:
     """Whether it is said in an ability that a card gives to another; None where that makes no difference."""
     times: int = 1
     """How often it was met while the grammar was learned."""
+    said: tuple[str | int, ...] | None = None
+    """Of another wording, how the language says it: its lexemes, and its parts by their number in `pieces`."""
     words: frozenset[str] = field(init=False)
     """All its lexemes."""
+    row: Row | None = field(init=False)
+    """What it is where it is a row of like parts."""
 
     def __post_init__(self) -> None:
         self.words = frozenset(piece for piece in self.pieces if isinstance(piece, str))
+        self.row = _row(self)
+
+    def barred(self, at: int) -> type | None:
+        """Return the class of which no word may be read in a piece, as a row of rows is the same row: its own class.
+
+        Only the last part of a row of two may be a row again, which makes it longer. So a row has one reading, not one
+        for each way to put its parts in brackets.
+        """
+        if self.row is None or (len(self.row.parts) == 2 and at == len(self.pieces) - 1):
+            return None
+        return type(self.model)
 
     @property
     def holes(self) -> tuple[Hole, ...]:
@@ -90,7 +123,25 @@ class Production:
         open_places = {place for hole in self.holes for place in hole.fills}
         open_places |= {one.place for one in self.unsaid} | set(self.lifted) | self.lent
         outline = nested(self.model, again=_never, open_places=open_places)
-        return (self.symbol, self.pieces, self.unsaid, self.lifted, self.lent, self.in_quotes, outline)
+        return (self.symbol, self.pieces, self.unsaid, self.lifted, self.lent, self.in_quotes, self.said, outline)
+
+
+def _row(rule: Production) -> Row | None:
+    """Return the row that a rule is: nothing but parts, each in its place of the one field, and what joins them."""
+    name = row_field(rule.model)
+    if name is None or isinstance(rule.pieces[0], str) or isinstance(rule.pieces[-1], str):
+        return None
+    parts: list[Symbol] = []
+    between: list[tuple[str, ...]] = []
+    for piece in rule.pieces:
+        if isinstance(piece, str):
+            between[-1] += (piece,)
+        elif piece.fills != ((name, len(parts)),) or piece.symbol.category != rule.symbol.category:
+            return None
+        else:
+            parts.append(piece.symbol)
+            between.append(())
+    return Row(tuple(parts), tuple(between[:-1])) if len(parts) == len(getattr(rule.model, name)) > 1 else None
 
 
 def _never(_: object) -> bool:

@@ -19,28 +19,43 @@ Place = tuple[str | int, ...]
 
 def fields_of(value: Any) -> tuple[str, ...] | None:
     """Return the names of the fields of a node or record in their order; None of anything else."""
-    if isinstance(value, (Enum, type)):
-        return None
-    names = held_names(value.__class__)
+    return _fields_of_class(value.__class__)
+
+
+@cache
+def _fields_of_class(kind: type) -> tuple[str, ...] | None:
+    names = None if issubclass(kind, Enum) else held_names(kind)
     return None if names is None else names[::-1]
 
 
-def places(value: Any, place: Place = ()) -> Iterator[tuple[Place, Any]]:
-    """Yield every part of a tree that is no tuple, with its place, outermost first and in its order."""
-    if isinstance(value, tuple):
-        for at, part in enumerate(value):
-            yield from places(part, (*place, at))
-        return
-    yield place, value
-    for name in fields_of(value) or ():
-        yield from places(getattr(value, name), (*place, name))
+def row_field(value: Any) -> str | None:
+    """Return the name of a word's only field, where that holds a row of parts; None of any other word."""
+    names = fields_of(value) or ()
+    return names[0] if len(names) == 1 and isinstance(getattr(value, names[0]), tuple) else None
 
 
-def nodes(value: Any) -> Iterator[tuple[Place, Node]]:
-    """Yield every word within a tree, and itself if it is one, with its place."""
-    for place, part in places(value):
-        if isinstance(part, Node):
-            yield place, part
+def places(value: Any, place: Place = (), closed: Collection[Place] = ()) -> Iterator[tuple[Place, Any]]:
+    """Yield every part of a tree that is no tuple, with its place, outermost first and in its order.
+
+    What is in `closed` places is left out with all within it; whoever walks may close the place that was yielded last.
+    """
+    left = [(place, value)]
+    while left:
+        place, value = left.pop()
+        if place in closed:
+            continue
+        if isinstance(value, tuple):
+            left += [((*place, at), value[at]) for at in range(len(value) - 1, -1, -1)]
+            continue
+        yield place, value
+        names = fields_of(value)
+        if names and place not in closed:
+            left += [((*place, name), getattr(value, name)) for name in reversed(names)]
+
+
+def nodes(value: Any, closed: Collection[Place] = ()) -> Iterator[tuple[Place, Node]]:
+    """Yield every word within a tree, and itself if it is one, with its place, but none in `closed` places."""
+    return ((place, part) for place, part in places(value, closed=closed) if isinstance(part, Node))
 
 
 def is_within(place: Place, outer: Place) -> bool:

@@ -16,6 +16,7 @@ from kfdesk.engine.terms import CardType, House
 from kfdesk.language import nouns
 from kfdesk.language.base import Node
 from kfdesk.language.card_names import name_of
+from kfdesk.language.reading.budget import Budget, GivenUpError
 from kfdesk.language.reading.chart import TextTooLongError
 from kfdesk.language.reading.grammar import Grammar
 from kfdesk.language.reading.lexemes import lexemes, title_of
@@ -118,7 +119,10 @@ def test_what_cards_say_is_read_as_what_they_are(grammar: Grammar) -> None:
     """Of all cards more than nine in ten; where one text has several meanings, the likeliest may be another."""
     tried, otherwise = 0, []
     for name, ability, text in _abilities(5, 600):
-        found = grammar.read(text, name)
+        try:
+            found = grammar.read(text, name)
+        except GivenUpError:
+            found = ()
         tried += 1
         otherwise += [] if found and form(found[0].ability) == form(ability) else [text]
     assert tried > 100 and len(otherwise) < 0.1 * tried, otherwise
@@ -158,6 +162,18 @@ def test_one_ability_teaches_how_it_is_read() -> None:
 def test_a_text_without_end_is_given_up(grammar: Grammar) -> None:
     with pytest.raises(TextTooLongError):
         grammar.read("Play: " + "Gain 1{amber}. Draw a card. " * 500, NAME)
+
+
+def test_a_reading_that_takes_longer_than_it_may_is_given_up(grammar: Grammar) -> None:
+    text = "Play: " + " ".join(["If you do, destroy a creature."] * 20)
+    with pytest.raises(GivenUpError):
+        grammar.read(text, NAME, budget=Budget(0))
+
+
+def test_a_row_of_sentences_is_read_once_in_little_time(grammar: Grammar) -> None:
+    text = "Play: " + " ".join(["Gain 1{amber}.", "Draw a card."] * 7)
+    (reading,) = grammar.read(text, NAME, budget=Budget(1_000))
+    assert render(reading.ability, "en", this=NAME) == text
 
 
 @given(st.data())
