@@ -194,11 +194,11 @@ class Grammar:
                     if len(said) >= MOST_TRIED:
                         break
                     budget.check_now()
-                    said[built] = self._said_of(made, name) if _is_sound(made, types) else ()
+                    said[built] = self._said_of(made, name)
                 cost = tree.cost + (0.0 if said[built] == expected else _OF_ANOTHER_NAME)
                 if built in found and found[built].cost <= cost:
                     continue
-                if is_alike(expected, said[built], self._mentions, is_moved=is_reworded):
+                if is_alike(expected, said[built], self._mentions, is_moved=is_reworded) and _is_sound(made, types):
                     found[built] = Meaning(made, cost)
         if not found and len(said) >= MOST_TRIED:
             raise GivenUpError(f"none of {MOST_TRIED} definitions says it")

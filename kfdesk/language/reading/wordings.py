@@ -43,7 +43,7 @@ _DURATIONS = "|".join(
 
 WORDINGS = (
     Wording(
-        rf"({_DURATIONS}) , (<(?:Rule|BaseInstruction)>)",
+        rf"({_DURATIONS}) , (<Rule>|<BaseInstruction>)",
         r"\2 \1",
         "How long something lasts stands before or behind it.",
     ),
