@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
+from itertools import repeat
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -36,10 +37,7 @@ class Read:
 
 def own_texts() -> Read:
     """Read each card from the text that the language says of it."""
-    return _read(
-        (one, [_own_text(ability, one) for ability in grammars.abilities_of(one)])
-        for one in grammars.cards_with_texts()
-    )
+    return _read((one, map(_said, repeat(one), grammars.abilities_of(one))) for one in grammars.cards_with_texts())
 
 
 def printed_texts(file: Path) -> Read:
@@ -71,9 +69,10 @@ def print_figures(cards: Path | None, top: Path, out: TextIO) -> None:
     Where the tests of the cards are in the folder `top`, a card that is read as a definition built otherwise counts as
     read if its tests pass with that, else as read wrongly. Raises `OSError`, `ValueError` and `TrialError`.
     """
+    printed = None if cards is None else printed_texts(cards)
     said = [_printed("own", own_texts(), top, out)]
-    if cards is not None:
-        said.append(_printed("reference", printed_texts(cards), top, out, wrong=True))
+    if printed is not None:
+        said.append(_printed("reference", printed, top, out, wrong=True))
     print("; ".join(said), file=out)
 
 
@@ -96,7 +95,8 @@ def _of(outcome: Outcome, found: Mapping[str, Outcome]) -> list[str]:
     return [id_ for id_, its in found.items() if its is outcome]
 
 
-def _own_text(ability: Node, definition: CardDefinition) -> str:
+def _said(definition: CardDefinition, ability: Node) -> str:
+    """Return what the language says of an ability."""
     return render(ability, "en", this=name_of(definition))
 
 

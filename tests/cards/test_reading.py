@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from kfdesk.__main__ import main
-from kfdesk.cards import grammars
+from kfdesk.cards import grammars, read_figures
 from kfdesk.cards.library import library
+from kfdesk.cards.read_trials import Outcome, can_try, tried
+from kfdesk.rule_coverage import source_tree
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -40,7 +42,11 @@ def test_what_is_not_understood_is_said(capsys: pytest.CaptureFixture[str]) -> N
     assert said[0] == "Play: Gain 2{amber}." and said[2] == "Not understood: Play: Juggle."
 
 
-def test_the_figures_end_with_a_line_for_programs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_figures_end_with_a_line_for_programs(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(read_figures, "can_try", lambda top: True)
+    monkeypatch.setattr(read_figures, "tried", lambda top, texts: dict.fromkeys(texts, Outcome.PASSED))
     file = tmp_path / "cards.jsonl"
     file.write_text(
         '{"id": "anger", "text": "Play: Ready and fight with a friendly creature."}\n'
@@ -54,6 +60,46 @@ def test_the_figures_end_with_a_line_for_programs(tmp_path: Path, capsys: pytest
     assert printed == "reference 1 of 2, wrong 0"
     words = own.split()
     assert words[0] == "own" and int(words[1]) >= 0.9 * int(words[3])
+
+
+@pytest.mark.parametrize(
+    ("outcome", "said"),
+    [(Outcome.PASSED, "1 of 1, wrong 0"), (Outcome.FAILED, "0 of 1, wrong 1"), (Outcome.NO_TEST, "0 of 1, wrong 1")],
+)
+def test_a_card_that_is_built_otherwise_counts_as_its_tests_say(
+    outcome: Outcome, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(read_figures, "can_try", lambda top: True)
+    monkeypatch.setattr(read_figures, "tried", lambda top, texts: dict.fromkeys(texts, outcome))
+    assert _last_line(tmp_path, capsys).endswith(f"; reference {said}")
+
+
+def test_without_the_tests_what_is_built_otherwise_is_said_not_to_be_tried(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(read_figures, "can_try", lambda top: False)
+    assert _last_line(tmp_path, capsys).endswith("; reference 0 of 1, built otherwise and not tried 1")
+
+
+def _last_line(folder: Path, capsys: pytest.CaptureFixture[str]) -> str:
+    """Return the last line of the figures for a file of a card that is read as another definition."""
+    file = folder / "cards.jsonl"
+    file.write_text('{"id": "anger", "text": "Play: Ready and fight with an enemy creature."}\n', "utf-8")
+    assert main(["read", "--figures", str(file)]) == 0
+    return capsys.readouterr().out.splitlines()[-1]
+
+
+@pytest.mark.slow
+def test_the_tests_of_a_card_say_whether_what_was_read_behaves_as_it_does() -> None:
+    top = source_tree()
+    if not can_try(top):
+        pytest.skip("this is no copy of the source tree")
+    texts = {"anger": ["Play: Ready and fight with an enemy creature."], "1-2-punch": []}
+    assert tried(top, {**texts, "barehanded": [library()["barehanded"].text("en")]}) == {
+        "anger": Outcome.FAILED,
+        "1-2-punch": Outcome.FAILED,
+        "barehanded": Outcome.PASSED,
+    }
 
 
 @pytest.mark.parametrize("written", ["no json", '{"id": "anger"}', None])

@@ -6,9 +6,25 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice, product
 from typing import Any
 
+from kfdesk.language.back_references import Those
 from kfdesk.language.base import Node
+from kfdesk.language.effects.damage import Destroy, Sacrifice
+from kfdesk.language.effects.decks import DiscardingUntil
+from kfdesk.language.effects.marks import Exhaust
+from kfdesk.language.effects.moves import Discard, Purge
+from kfdesk.language.effects.revealing import Reveal
 from kfdesk.language.reading.chart import Tree
-from kfdesk.language.reading.trees import Place, category, copied, fields_of, nodes, part_at, rebuilt, row_field
+from kfdesk.language.reading.trees import (
+    Place,
+    category,
+    copied,
+    fields_of,
+    is_within,
+    nodes,
+    part_at,
+    rebuilt,
+    row_field,
+)
 from kfdesk.language.sorts import ARTIFACT, CREATURE, UPGRADE
 from kfdesk.language.targets import THIS
 
@@ -19,12 +35,14 @@ MOST_MEANINGS = 120
 class Mention:
     """Stands in a definition for a word that is said elsewhere; it has no parts of its own."""
 
-    def __init__(self, part_of_speech: str, otherwise: Any = None, noun: str = "") -> None:
+    def __init__(self, part_of_speech: str, otherwise: Any = None, words: Sequence[str] = ()) -> None:
         self.category = part_of_speech
         self.otherwise = otherwise
         """What it may be where nothing such is said elsewhere."""
-        self.noun = noun
-        """The last word by which it is mentioned: "creature" in "that creature"."""
+        self.noun = words[-1] if len(words) > 1 else ""
+        """The noun by which it is mentioned: "creature" in "that creature"; none in "it"."""
+        self.done = _DONE.get(words[-2], ()) if len(words) > 1 else ()
+        """What was done to it, if that is said: "the discarded card"."""
 
 
 def meanings(tree: Tree) -> Iterator[Any]:
@@ -48,7 +66,7 @@ def _built(tree: Tree) -> tuple[Any, Any]:
     """Return the word that a tree stands for, with mentions in it, and who does it, where an outer word holds that."""
     rule = tree.production
     if rule.model is None:
-        return Mention(rule.symbol.category, noun=str(rule.pieces[-1])), None
+        return Mention(rule.symbol.category, words=[str(piece) for piece in rule.pieces]), None
     parts: dict[Place, Any] = {}
     doer: Any = None
     for hole, read in zip(rule.holes, tree.parts, strict=True):
@@ -100,7 +118,10 @@ def _choices(place: Place, mention: Mention, said: Sequence[tuple[Place, Node]])
     fitting = [
         one
         for one, part in said
-        if category(part) == mention.category and place[: len(one)] != one and _may_be_called(part, mention.noun)
+        if category(part) == mention.category
+        and place[: len(one)] != one
+        and _may_be_called(part, mention.noun)
+        and (not mention.done or isinstance(_deed(one, part, said), mention.done))
     ]
     before = [one for one in fitting if _is_before(one, place)]
     after = [one for one in fitting if not _is_before(one, place)]
@@ -108,9 +129,12 @@ def _choices(place: Place, mention: Mention, said: Sequence[tuple[Place, Node]])
 
 
 def _may_be_called(word: Node, noun: str) -> bool:
-    """Return whether a word for cards may be mentioned by a noun; any by another word, such as "it"."""
-    if word is THIS:
-        return noun in _PRONOUNS
+    """Return whether a word for cards may be mentioned by a noun; any by none.
+
+    No text calls the card that bears it "that creature".
+    """
+    if noun and word is THIS:
+        return False
     sort = getattr(word, "sort", None)
     if noun in _SORTS:
         return sort in (_SORTS[noun], None)
@@ -119,8 +143,22 @@ def _may_be_called(word: Node, noun: str) -> bool:
     return True
 
 
-_PRONOUNS = frozenset({"it", "they", "them"})
-"""What alone mentions the card that bears the text, beside its name."""
+def _deed(place: Place, word: Node, said: Sequence[tuple[Place, Node]]) -> Node | None:
+    """Return what is done to the cards of a word: the innermost instruction around it."""
+    if isinstance(word, Those):
+        return word.effect
+    around = [part for one, part in said if is_within(place, one) and category(part) == "BaseInstruction"]
+    return around[-1] if around else None
+
+
+_DONE: dict[str, tuple[type[Node], ...]] = {
+    "destroyed": (Destroy, Sacrifice),
+    "discarded": (Discard, DiscardingUntil),
+    "exhausted": (Exhaust,),
+    "purged": (Purge,),
+    "revealed": (Reveal,),
+}
+"""What was done to cards that are mentioned by what was done to them."""
 _SORTS = {"artifact": ARTIFACT, "creature": CREATURE, "creatures": CREATURE, "upgrade": UPGRADE}
 
 

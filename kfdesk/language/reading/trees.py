@@ -23,7 +23,7 @@ def fields_of(value: Any) -> tuple[str, ...] | None:
 
 
 @cache
-def _fields_of_class(kind: type) -> tuple[str, ...] | None:
+def _fields_of_class(kind: Any) -> tuple[str, ...] | None:
     names = None if issubclass(kind, Enum) else held_names(kind)
     return None if names is None else names[::-1]
 

@@ -336,6 +336,13 @@ _SAID_OTHERWISE = (
         "Your opponent discards their hand. Then, your opponent refills their hand.",
     ),
     Rewrite(
+        r", then ((?!if\b)[^.,;:“”]*?)(?<!as) if ([^.,;:“”]*)",
+        r". Then, if \2, \1",
+        "What is done then, if something is so.",
+        "Draw a card, then discard a card if you are haunted.",
+        "Draw a card. Then, if you are haunted, discard a card.",
+    ),
+    Rewrite(
         r"(?<!, then),? then (?=[a-z]+ (?!if)(?!the )[^.:“”]*\.)(?!if\b|you\b|your\b|it\b|they\b|that\b|each\b|a\b|an\b)",
         r" and ",
         "What is done then, in the same sentence.",
