@@ -182,10 +182,15 @@ def others(rule: Production) -> Iterator[Production]:
         pieces = found and found.expand(wording.printed).split(" ")
         if pieces:
             yield _reworded(rule, pieces)
-    first = rule.pieces[0]
-    if rule.symbol.category == "Rule" and isinstance(first, Hole) and first.symbol == _TARGET:
-        mentioned = replace(first, symbol=_MENTIONED)  # of what was named in the condition before
-        yield replace(rule, pieces=(mentioned, *rule.pieces[1:]), said=tuple(_written_as(rule)))
+    named = next(
+        (at for at, piece in enumerate(rule.pieces) if isinstance(piece, Hole) and piece.symbol == _TARGET), -1
+    )
+    if (rule.symbol.category == "Rule" and named == 0) or (rule.symbol.category == "Condition" and named >= 0):
+        pieces = list(rule.pieces)
+        held = pieces[named]
+        assert isinstance(held, Hole)
+        pieces[named] = replace(held, symbol=_MENTIONED)  # what is mentioned elsewhere, here as well
+        yield replace(rule, pieces=tuple(pieces), said=tuple(_written_as(rule)))
 
 
 def is_reworded(tree: Tree) -> bool:

@@ -407,4 +407,18 @@ REWRITES = (
         "⟨this⟩ captures 2{amber} from your opponent.",
         "⟨this⟩ captures 2{amber}.",
     ),
+    Rewrite(
+        r"(^|[.:“•] )Deal (\d\{damage\}) to (an? (?:enemy |friendly )?creature) for (each [^.“”\n]*)",
+        r"\1For \4, deal \2 to \3",
+        "A creature is chosen each time, as the rules have it for such cards.",
+        "Play: Deal 1{damage} to a creature for each key.",
+        "Play: For each key, deal 1{damage} to a creature.",
+    ),
+    Rewrite(
+        r"(?<=, )deal (\d\{damage\}) to (an? (?:enemy |friendly )?creature) for (each [^.“”\n]*)",
+        r"for \3, deal \1 to \2",
+        "The same within a sentence.",
+        "If it is ready, deal 1{damage} to a creature for each key.",
+        "If it is ready, for each key, deal 1{damage} to a creature.",
+    ),
 )

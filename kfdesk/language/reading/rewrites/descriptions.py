@@ -360,4 +360,19 @@ REWRITES = (
         "It cannot be dealt damage or destroyed.",
         "It cannot be dealt damage or be destroyed.",
     ),
+    Rewrite(
+        r"\b((?:[Mm]ove|[Hh]eal|[Ee]xhaust|[Ee]nrage|[Ss]tun|[Aa]ttach)\b[^“”\n]*? (?:a|an|that) "
+        r"(?:friendly |enemy )?creature\b[^“”\n]*?) another (?=(?:friendly |enemy )?creature\b)",
+        r"\1 a different ",
+        "Another than one that was chosen before, where others are meant than the card itself.",
+        "Move 1{amber} from a creature to another creature.",
+        "Move 1{amber} from a creature to a different creature.",
+    ),
+    Rewrite(
+        r"\b(Choose (?:an?|\d) [^.:“”\n]*\.) Destroy each other creature(?=\.|$)",
+        r"\1 Destroy each creature not chosen this way",
+        "Others than those that were chosen before.",
+        "Choose a friendly creature. Destroy each other creature.",
+        "Choose a friendly creature. Destroy each creature not chosen this way.",
+    ),
 )
