@@ -256,13 +256,27 @@ def is_reworded(tree: Tree) -> bool:
 def is_fit(tree: Tree) -> bool:
     """Return whether a tree's wordings may stand with what is read in them.
 
-    "Deal 2 damage to a creature for each" chooses one creature, where "for each, deal 2" chooses one each time.
+    "Deal 2 damage to a creature for each" chooses one creature, where "for each, deal 2" chooses one each time; and
+    "their next turn" is your opponent's only where what is done in it is done by that player.
     """
     parts = [part for part in tree.parts if isinstance(part, Tree)]
     is_moved = isinstance(tree.production.model, ForEach) and tree.production.pieces[0] != "for"
     if is_moved and any(isinstance(part.production.model, (Capture, Deal, If)) for part in parts):
         return False
+    if _is_said_of_them(tree.production) and not any(_is_of_opponent(part) for part in parts):
+        return False
     return all(is_fit(part) for part in parts)
+
+
+def _is_said_of_them(rule: Production) -> bool:
+    """Return whether a wording says "their next turn" of the opponent's."""
+    return rule.said is not None and "turn" in rule.said and "their" in rule.pieces and "their" not in rule.said
+
+
+def _is_of_opponent(tree: Tree) -> bool:
+    """Return whether what is read begins with your opponent, or with somebody who was named before."""
+    said = tuple(as_said(tree))
+    return said[:2] == ("your", "opponent") or said[:1] in (("they",), ("their",))
 
 
 def as_said(tree: Tree) -> Iterator[str]:
@@ -301,10 +315,7 @@ def _reworded(rule: Production, written: Sequence[str]) -> Production:
         text: piece for text, piece in zip(_written(rule.pieces), rule.pieces, strict=True) if piece not in rule.words
     }
     pieces = tuple(parts.get(one, _SIGNS.get(one, one)) for one in written)
-    said = (
-        written.index(text) if text in parts else piece
-        for text, piece in zip(_written(rule.pieces), rule.pieces, strict=True)
-    )
+    said = (written.index(text) if text in parts else _SIGNS.get(text, text) for text in _written(rule.pieces))
     return replace(rule, pieces=pieces, said=tuple(said))
 
 
