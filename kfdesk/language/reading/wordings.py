@@ -118,6 +118,8 @@ WORDINGS = (
     Wording(r"that (?:creature|card|artifact)", "it", "What was made or done to, by its noun or without."),
     Wording(r"those (?:creatures|cards|artifacts)", "them", "The same of several."),
     Wording(r"those (?:creatures|cards|artifacts)", "they", "The same of several."),
+    Wording(r"it ((?:is|was|has) .*)", r"that creature \1", "The same in a condition."),
+    Wording(r"(.*) it was already (.*)", r"\1 that creature was already \2", "The same in a condition."),
     Wording(r"capture (.*)", rf"{THIS} captures \1", "The card that captures is named or not."),
     Wording(r"heal (.*) damage from (<Target>)", r"\2 heals \1 damage", "What heals, and what is healed."),
 )
@@ -157,12 +159,21 @@ def others(rule: Production) -> Iterator[Production]:
     """Yield a rule in its other wordings."""
     if rule.symbol.kind is not Kind.WORD:
         return
+    yield from _named(rule)
     text = " ".join(_written(rule.pieces))
     for wording, pattern in _patterns():
         found = pattern.fullmatch(text)
         pieces = found and found.expand(wording.printed).split(" ")
         if pieces:
             yield _reworded(rule, pieces)
+
+
+def _named(rule: Production) -> Iterator[Production]:
+    """Yield a rule with each of its mentions of cards in turn said in full, as of what was not said before."""
+    for at, piece in enumerate(rule.pieces):
+        if isinstance(piece, Hole) and piece.fills and piece.symbol == Symbol(Kind.MENTION, "Target"):
+            hole = replace(piece, symbol=Symbol(Kind.WORD, "Target"))
+            yield replace(rule, pieces=(*rule.pieces[:at], hole, *rule.pieces[at + 1 :]), times=0)
 
 
 def is_reworded(tree: Tree) -> bool:
