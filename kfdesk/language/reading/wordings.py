@@ -57,6 +57,8 @@ WORDINGS = (
     Wording(r"during your opponent ’s next turn , (<Rule>)", r"\1 on their next turn", "Said of the opponent."),
     Wording(r"during your opponent ’s next turn , (<Rule>)", r"\1 during their next turn", "Said of the opponent."),
     Wording(r"(<Rule>) (while|if) (<Condition>)", r"\2 \3 , \1", "A condition stands behind or before what it is of."),
+    Wording(r"(<Rule>) if (<Condition>)", r"while \2 , \1", "If it is so, and while it is so."),
+    Wording(r"(<Rule>) while (<Condition>)", r"if \2 , \1", "The same the other way round."),
     Wording(r"(while|if) (<Condition>) , (<Rule>)", r"\3 \1 \2", "The same the other way round."),
     Wording(r"if (<Condition>) , (<BaseInstruction>)", r"\2 if \1", "The same of instructions."),
     Wording(
@@ -118,8 +120,19 @@ WORDINGS = (
     Wording(r"that (?:creature|card|artifact)", "it", "What was made or done to, by its noun or without."),
     Wording(r"those (?:creatures|cards|artifacts)", "them", "The same of several."),
     Wording(r"those (?:creatures|cards|artifacts)", "they", "The same of several."),
-    Wording(r"it ((?:is|was|has) .*)", r"that creature \1", "The same in a condition."),
-    Wording(r"(.*) it was already (.*)", r"\1 that creature was already \2", "The same in a condition."),
+    Wording(r"it ((?:is|has|was) .*)", r"that creature \1", "Who that is may be said by a noun."),
+    Wording(r"it ((?:is|has|was) .*)", r"that card \1", "The same of any card."),
+    Wording(r"the discarded card ((?:is|has) .*)", r"that card \1", "The card that was just discarded."),
+    Wording(r"the discarded card ((?:is|has) .*)", r"it \1", "The same without a noun."),
+    Wording(r"(.* \. if) it (was already .*)", r"\1 that creature \2", "Who that is may be said by a noun."),
+    Wording(r"(each .*) on it", r"\1 on that creature", "The same of what is counted there."),
+    Wording(r"(each .*) on it", r"\1 on that artifact", "The same of an artifact."),
+    Wording(r"(each .*) on that card", r"\1 on the discarded card", "The same of a card that was just discarded."),
+    Wording(r"archive (<Target>) from play", r"archive \1", "Creatures are in play."),
+    Wording(r"archive (<Target>) from play", r"archive \1 in play", "The same said otherwise."),
+    Wording(r"each of their forged keys", "each forged key they have", "Keys that somebody has."),
+    Wording(r"each of their forged keys", "each forged key your opponent has", "The same of who that is."),
+    Wording(r"each of your forged keys", "each forged key you have", "The same of yours."),
     Wording(r"capture (.*)", rf"{THIS} captures \1", "The card that captures is named or not."),
     Wording(r"heal (.*) damage from (<Target>)", r"\2 heals \1 damage", "What heals, and what is healed."),
 )
@@ -149,10 +162,14 @@ _MENTIONS = (
 """What printed texts call cards that were mentioned before."""
 
 
+_TARGET = Symbol(Kind.WORD, "Target")
+_MENTIONED = Symbol(Kind.MENTION, "Target")
+
+
 def mentions() -> Iterator[Production]:
     """Yield how printed texts speak again of cards."""
     for words in _MENTIONS:
-        yield Production(Symbol(Kind.MENTION, "Target"), lexemes(words), None)
+        yield Production(_MENTIONED, lexemes(words), None)
 
 
 def others(rule: Production) -> Iterator[Production]:
@@ -166,6 +183,10 @@ def others(rule: Production) -> Iterator[Production]:
         pieces = found and found.expand(wording.printed).split(" ")
         if pieces:
             yield _reworded(rule, pieces)
+    first = rule.pieces[0]
+    if rule.symbol.category == "Rule" and isinstance(first, Hole) and first.symbol == _TARGET:
+        mentioned = replace(first, symbol=_MENTIONED)  # of what was named in the condition before
+        yield replace(rule, pieces=(mentioned, *rule.pieces[1:]), said=tuple(_written_as(rule)))
 
 
 def _named(rule: Production) -> Iterator[Production]:
@@ -215,6 +236,12 @@ def _written(pieces: Sequence[Piece]) -> Iterator[str]:
     """Yield pieces as `Wording` has them; holes bear a number, by which they are told apart."""
     for at, piece in enumerate(pieces):
         yield _ENDS.get(piece, piece) if isinstance(piece, str) else f"<{piece.symbol.category}#{at}>"
+
+
+def _written_as(rule: Production) -> Iterator[str | int]:
+    """Yield what `Production.said` is of a rule whose parts stand in their order."""
+    for at, piece in enumerate(rule.pieces):
+        yield at if isinstance(piece, Hole) else piece
 
 
 def _reworded(rule: Production, written: Sequence[str]) -> Production:

@@ -18,7 +18,7 @@ _KNOWN = "|".join(
 )
 _NAME = (
     rf"(?!(?:{_KNOWN}|Non|Play|After|Before|Action|Omni|Scrap|Fate|Destroyed|If|You|Your|It|The|Each)\b)"
-    r"[A-Z][\w’-]*\.?(?:(?: of| the)*(?: |-)[A-Z][\w’-]*)*"
+    r"(?:⟨this⟩ )?[A-ZÆ][\w’-]*\.?(?:(?: of| the)*(?: |-)[A-ZÆ][\w’-]*)*"
 )
 """What a card is called: capitalized words, apart from houses and traits."""
 _ADJECTIVES = r"(?:[\w’-]+ ){0,4}?"
@@ -191,12 +191,40 @@ REWRITES = (
         "Each of ⟨this⟩’s neighbors may be used as if it belonged to house Mars.",
     ),
     Rewrite(
-        r"\b(Each|each|A|a|another|friendly|neighboring|to|until you discard a|play each) "
+        r"\b([Ee]ach|[Aa]n?|another|friendly|neighboring) "
         rf"({_NAME}) from (?=play|your (?:hand|deck|discard pile))",
         r"\1 card named \2 from ",
         "What a card is called stands for it.",
         "Archive a Grey Rider from your discard pile.",
         "Archive a card named Grey Rider from your discard pile.",
+    ),
+    Rewrite(
+        rf"\b([Aa]rchive|[Rr]eturn|[Pp]lay|[Pp]urge) ({_NAME}) from (?=your (?:hand|deck|discard pile))",
+        r"\1 a card named \2 from ",
+        "The same without an article.",
+        "Archive Grey Rider from your discard pile.",
+        "Archive a card named Grey Rider from your discard pile.",
+    ),
+    Rewrite(
+        rf"\b([Aa]fter you play) ({_NAME})(?=,)",
+        r"\1 a card named \2",
+        "The same of a card that is played.",
+        "After you play Grey Rider, ward it.",
+        "After you play a card named Grey Rider, ward it.",
+    ),
+    Rewrite(
+        r"\b(discard(?:ed)? a) ⟨this⟩ ",
+        r"\1 card named ⟨this⟩ ",
+        "The same of copies of the card itself.",
+        "Discard cards until you discard a ⟨this⟩ or run out of cards.",
+        "Discard cards until you discard a card named ⟨this⟩ or run out of cards.",
+    ),
+    Rewrite(
+        r"\b(another|neighboring) ⟨this⟩(?=[.,])",
+        r"\1 creature named ⟨this⟩",
+        "The same of creatures.",
+        "Ready another ⟨this⟩.",
+        "Ready another creature named ⟨this⟩.",
     ),
     Rewrite(
         rf"\b([Ss]earch your (?:deck|deck and discard pile|discard pile) for) (an? )?({_NAME})(?=,| and\b|\.)",
@@ -213,7 +241,7 @@ REWRITES = (
         "Make a token creature named Grey Rider.",
     ),
     Rewrite(
-        rf"\b([Ee]ach|[Aa]n?|another|friendly) ({_NAME})(?=[.,]| (?:is|to|gains|gets|loses|and)\b)",
+        rf"\b([Ee]ach|[Aa]n?|another|friendly) ({_NAME})(?=[.,]| (?:is|to|gains|gets|loses|and|cannot|in play)\b)",
         r"\1 creature named \2",
         "The same of creatures.",
         "Ready each Grey Rider.",
@@ -239,5 +267,97 @@ REWRITES = (
         "Cards that share a house with one are of its house.",
         "Destroy each creature that shares a house with the discarded card.",
         "Destroy each creature of the discarded card’s house.",
+    ),
+    Rewrite(
+        r"(^|[“.] )Each friendly ((?:[\w-]+ )*?)creature( with [^.,:“”]*?| named [^.,:“”]*?)? cannot (?=reap\.|fight)",
+        r"\1Friendly \2creatures\3 cannot ",
+        "What all cannot do, each cannot.",
+        "Each friendly creature with taunt cannot fight.",
+        "Friendly creatures with taunt cannot fight.",
+    ),
+    Rewrite(
+        r"(^|[“.] )Each creature( with [^.,:“”]*?)? cannot (?=reap|fight)",
+        r"\1Creatures\2 cannot ",
+        "What all cannot do, each cannot.",
+        "Each creature with taunt cannot reap.",
+        "Creatures with taunt cannot reap.",
+    ),
+    Rewrite(
+        r"\b(?:one or more|at least one) of (its|their) neighbors\b",
+        r"at least 1 of \1 neighbors",
+        "Numbers in digits.",
+        "Stun each creature that shares a house with one or more of its neighbors.",
+        "Stun each creature that shares a house with at least 1 of its neighbors.",
+    ),
+    Rewrite(
+        r"\b(shares? (?:a house|a trait) with) (?:one|1) of (its|their) neighbors\b",
+        r"\1 at least 1 of \2 neighbors",
+        "One, and at least one.",
+        "Stun each creature that shares a house with one of its neighbors.",
+        "Stun each creature that shares a house with at least 1 of its neighbors.",
+    ),
+    Rewrite(
+        r"\bmore powerful than\b",
+        "with higher power than",
+        "Power is high.",
+        "Your opponent cannot play creatures more powerful than ⟨this⟩.",
+        "Your opponent cannot play creatures with higher power than ⟨this⟩.",
+    ),
+    Rewrite(
+        r"\b(?:the )?(?:discarded|purged) card’s type\b",
+        "the same type",
+        "What has the type of a card is of the same type.",
+        "They cannot play cards of the discarded card’s type.",
+        "They cannot play cards of the same type.",
+    ),
+    Rewrite(
+        r"\b(of the same type) as the (?:discarded|purged) card\b",
+        r"\1",
+        "The same said otherwise.",
+        "Purge a card of the same type as the discarded card from a discard pile.",
+        "Purge a card of the same type from a discard pile.",
+    ),
+    Rewrite(
+        r"\b(creatures?|cards?) that has (?=\d)",
+        r"\1 with ",
+        "What a creature has.",
+        "Ready each creature that has 2 Wolf neighbors.",
+        "Ready each creature with 2 Wolf neighbors.",
+    ),
+    Rewrite(
+        r"\b(artifact|upgrade) or (?=(?:flank|[A-Z][\w-]+) (?:creature|card)\b)",
+        r"\1 or a ",
+        "Each of two has an article.",
+        "Return an artifact or flank creature to its owner’s hand.",
+        "Return an artifact or a flank creature to its owner’s hand.",
+    ),
+    Rewrite(
+        r"\b([Yy]ou may (?:use|reap with|fight with) up to \d (?:other )?)(?!friendly|other)((?:[\w-]+ )*?)"
+        r"(creatures|cards) this turn\b",
+        r"\1friendly \2\3 this turn",
+        "You use what you control.",
+        "You may reap with up to 2 Wolf creatures this turn.",
+        "You may reap with up to 2 friendly Wolf creatures this turn.",
+    ),
+    Rewrite(
+        r"\b(card|creature)s? from under ⟨this⟩",
+        r"\1 under ⟨this⟩",
+        "Where a card lies.",
+        "Return a card from under ⟨this⟩ to its owner’s hand.",
+        "Return a card under ⟨this⟩ to its owner’s hand.",
+    ),
+    Rewrite(
+        r"\b(?<=or )1 of its neighbors\b",
+        "one of its neighbors",
+        "One as a word.",
+        "Ward ⟨this⟩ or 1 of its neighbors.",
+        "Ward ⟨this⟩ or one of its neighbors.",
+    ),
+    Rewrite(
+        r"\b(cannot be dealt damage or) destroyed\b",
+        r"\1 be destroyed",
+        "What cannot be done to it.",
+        "It cannot be dealt damage or destroyed.",
+        "It cannot be dealt damage or be destroyed.",
     ),
 )
