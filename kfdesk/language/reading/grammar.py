@@ -21,7 +21,7 @@ from kfdesk.language.reading.lexemes import Lexemes, lexemes, tidy, title_of
 from kfdesk.language.reading.links import Links
 from kfdesk.language.reading.mentions import meanings
 from kfdesk.language.reading.productions import Hole, Kind, Production, Symbol
-from kfdesk.language.reading.saying import is_alike
+from kfdesk.language.reading.saying import is_alike, rule_first
 from kfdesk.language.reading.trees import Place, category, form, nested, nodes, part_at, rebuilt
 from kfdesk.language.rules.together import unfolded
 from kfdesk.language.soundness import check
@@ -216,6 +216,7 @@ class Grammar:
                 said[built] = self._said_of(one.ability, name)
             its = said[built]
             fits = is_alike(one.text, its, self._mentions, is_moved=one.text is not wanted)
+            fits = fits or is_alike(rule_first(one.text), rule_first(its), self._mentions, is_moved=True)
             if fits and _is_sound(one.ability, types):
                 cost = one.cost + (0 if its == one.text else _CALLED_OTHERWISE)
                 fitting.append(Meaning(one.ability, cost))
