@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any, ClassVar, Self
@@ -53,9 +53,20 @@ class Node(Worded):
         """
         return self
 
+    @property
+    def following(self) -> Mapping[str, Any]:
+        """Return those of its fields that follow from the others, as they do.
+
+        Whoever makes the word by its function need not care; who puts it together from parts must.
+        """
+        return _NOTHING_FOLLOWS
+
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         """Add what this word is worth in the figures of a deck: without a figure of its own, what it holds."""
         estimate.include_parts(self, context)
+
+
+_NOTHING_FOLLOWS: Mapping[str, Any] = {}
 
 
 @entity

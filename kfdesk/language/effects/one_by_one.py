@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Generator, Mapping, Sequence
 from functools import partial
+from typing import Any
 
 from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision
@@ -52,6 +53,11 @@ class OneAtATime(Instruction):
     one: Chosen
     """One such card, or none."""
     effect: Instruction
+
+    @property
+    def following(self) -> Mapping[str, Any]:
+        target = dealt_with_in_turn(self.effect)
+        return {} if target is None else {"target": target, "one": one_of(target)}
 
     def can_start(self, scope: Scope) -> bool:
         if not isinstance(self.target, Each):
@@ -284,10 +290,20 @@ def one_at_a_time(effect: Instruction) -> OneAtATime:
 
     Raises `ValueError` where it names none, or one.
     """
-    target = next((node for node in parts(effect) if isinstance(node, Chosen | Each | Those)), None)
+    target = dealt_with_in_turn(effect)
     if target is None or (isinstance(target, Chosen) and target.least == target.most == 1):
         raise ValueError(f"with which cards is this done one at a time? {effect}")
+    return OneAtATime(target, one_of(target), effect)
+
+
+def dealt_with_in_turn(effect: Instruction) -> Chosen | Each | Those | None:
+    """Return the cards that an instruction names first."""
+    return next((node for node in parts(effect) if isinstance(node, Chosen | Each | Those)), None)
+
+
+def one_of(target: Chosen | Each | Those) -> Chosen:
+    """Return one of some cards, or none; of a number of cards one."""
     if isinstance(target, Those):
-        return OneAtATime(target, Chosen(target.sort, (), AmongThose(target), 0, 1), effect)
+        return Chosen(target.sort, (), AmongThose(target), 0, 1)
     least = min(1, target.least) if isinstance(target, Chosen) else 0
-    return OneAtATime(target, Chosen(target.sort, target.predicates, target.place, least, 1), effect)
+    return Chosen(target.sort, target.predicates, target.place, least, 1)

@@ -10,7 +10,7 @@ from typing import NamedTuple, Protocol
 
 from kfdesk.language.reading.budget import Budget, GivenUpError
 from kfdesk.language.reading.lexemes import STOP, Lexemes, is_number, is_sentence_in_quotes
-from kfdesk.language.reading.productions import NUMBER, Hole, Kind, Production, Symbol
+from kfdesk.language.reading.productions import NUMBER, Hole, Production, Symbol
 
 MOST_TREES = 8
 """Trees that are kept for a stretch of text: the likeliest."""
@@ -170,8 +170,7 @@ class Chart:
         if key not in self._word_costs:
             hole = self._rules[rule].pieces[at]
             assert isinstance(hole, Hole)
-            counts = hole.symbol.kind is Kind.WORD and bool(hole.fills)
-            self._word_costs[key] = self._costs.of_word(self._rules[rule], hole, word) if counts else 0.0
+            self._word_costs[key] = self._costs.of_word(self._rules[rule], hole, word)
         return self._word_costs[key]
 
     def _begin(self, symbol: Symbol, at: int) -> None:

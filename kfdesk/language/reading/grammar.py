@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from heapq import merge
 from math import log
 from typing import Any, NamedTuple
 
@@ -17,10 +18,11 @@ from kfdesk.language.reading.chart import Chart, Stretch, Tree
 from kfdesk.language.reading.describing import predicates_of
 from kfdesk.language.reading.learning import CLAUSES
 from kfdesk.language.reading.lexemes import Lexemes, lexemes, tidy, title_of
+from kfdesk.language.reading.links import Links
 from kfdesk.language.reading.mentions import meanings
 from kfdesk.language.reading.productions import Hole, Kind, Production, Symbol
-from kfdesk.language.reading.saying import is_alike
-from kfdesk.language.reading.trees import Place, category, form, nodes, part_at, rebuilt
+from kfdesk.language.reading.saying import is_alike, rule_first
+from kfdesk.language.reading.trees import Place, category, form, nested, nodes, part_at, rebuilt
 from kfdesk.language.rules.together import unfolded
 from kfdesk.language.soundness import check
 from kfdesk.language.targets import Itself
@@ -38,8 +40,8 @@ _OF_EACH = 0.1
 """What each rule costs, so that of trees that are otherwise alike the one of fewer rules is the likelier."""
 _OF_ANOTHER_WORDING = 3.0
 """What it costs that a rule is read in another wording than that of the language."""
-_OF_ANOTHER_NAME = 1.0
-"""What it costs that something is mentioned by another name than the language mentions it by."""
+_CALLED_OTHERWISE = 1.5
+"""What it costs that a definition calls what it mentions again otherwise than the text."""
 _NEVER_MET = 0.05
 """How often a word is taken to stand in a place where it was never met."""
 
@@ -61,6 +63,15 @@ class Meaning:
     """How unlikely it is beside others."""
 
 
+class _Reading(NamedTuple):
+    """A definition that a tree may stand for."""
+
+    ability: Any
+    cost: float
+    text: Lexemes
+    """What it has to say: the text, in the wording of the language where it is read in another."""
+
+
 class Grammar:
     """Rules by which abilities are read, learned from abilities that are known."""
 
@@ -68,14 +79,17 @@ class Grammar:
         self._rules: dict[object, Production] = {}
         self._begins: dict[Symbol, None] = {}
         """The symbols of whole abilities."""
-        self._said: Counter[Symbol] = Counter()
+        self._of_symbol: Counter[Symbol] = Counter()
         """How often each symbol was met."""
+        self._said: Counter[tuple[Symbol, type]] = Counter()
+        """How often each symbol was met as words of each class."""
         self._held: Counter[_Holding] = Counter()
         """How often each word was met in each place of another."""
         self._places: Counter[_Holding] = Counter()
         """How often each place was met, with no word in it."""
         self._mentions: set[Lexemes] = set()
         """What is said of things that were said before."""
+        self._links = Links()
         self._used: list[Production] = []
         """The rules by which texts are read; empty until one is read."""
         self._practiced: set[object] = set()
@@ -86,7 +100,9 @@ class Grammar:
 
     def learn(self, ability: Node, name: Name) -> None:
         """Learn from an ability of a card that is called `name`."""
-        self._learn(learning.productions(ability, name), whole=True)
+        rules = list(learning.productions(ability, name))
+        self._learn(rules, whole=True)
+        self._links.learn(ability, learning.mentioned(ability, rules))
         for _, word in nodes(ability):
             if predicates_of(word) is not None:
                 outline = form(rebuilt(word, {("predicates",): ()}))
@@ -103,7 +119,8 @@ class Grammar:
             if known is rule:
                 self._rules.update((other.key, other) for other in wordings.others(rule))
             known.times = times + (0 if known is rule else known.times)
-            self._said[rule.symbol] += times
+            self._of_symbol[rule.symbol] += times
+            self._said[rule.symbol, type(rule.model)] += times
             self._note_mention(rule)
             for hole in rule.holes:
                 if hole.symbol.kind is Kind.WORD and hole.fills:
@@ -121,13 +138,16 @@ class Grammar:
     def kept(self) -> tuple[object, ...]:
         """All that reading needs of what was learned; `of_kept` makes the grammar of it that reads alike."""
         rules, begins = tuple(self._rules.values()), tuple(self._begins)
-        return rules, begins, self._said, self._held, self._places, frozenset(self._mentions)
+        counts = self._of_symbol, self._said, self._held, self._places
+        return rules, begins, counts, frozenset(self._mentions), self._links.kept
 
     @classmethod
     def of_kept(cls, kept: tuple[Any, ...]) -> Grammar:
         """Return a grammar that reads as the one of which this was kept, and learns no more."""
         made = cls.__new__(cls)
-        rules, begins, made._said, made._held, made._places, mentions = kept
+        rules, begins, counts, mentions, links = kept
+        made._of_symbol, made._said, made._held, made._places = counts
+        made._links = Links.of_kept(links)
         made._rules, made._begins = dict(enumerate(rules)), dict.fromkeys(begins)
         made._mentions, made._practiced, made._used = set(mentions), set(), []
         return made
@@ -173,7 +193,11 @@ class Grammar:
         budget = budget or Budget()
         wanted = lexemes(text, title_of(name))
         chart = self.parsed(wanted, budget)
-        trees = [tree for symbol in self._begins for tree in chart.trees(Stretch(symbol, 0, len(wanted)))]
+        trees = [
+            tree._replace(cost=tree.cost + self._of_class(symbol, type(tree.production.model)))
+            for symbol in self._begins
+            for tree in chart.trees(Stretch(symbol, 0, len(wanted)))
+        ]
         with trying():
             return self._meanings(sorted(trees, key=lambda tree: tree.cost), wanted, name, types, budget)
 
@@ -182,50 +206,62 @@ class Grammar:
     ) -> tuple[Meaning, ...]:
         """Return which of the definitions that trees stand for say what was read."""
         said: dict[object, Lexemes] = {}
+        fitting: list[Meaning] = []
+        for one in merge(*(self._readings(tree, wanted) for tree in trees), key=_cost):
+            built = nested(one.ability, again=_is_mentioned)
+            if built not in said:
+                if len(said) >= MOST_TRIED:
+                    break
+                budget.check_now()
+                said[built] = self._said_of(one.ability, name)
+            its = said[built]
+            fits = is_alike(one.text, its, self._mentions, is_moved=one.text is not wanted)
+            fits = fits or is_alike(rule_first(one.text), rule_first(its), self._mentions, is_moved=True)
+            if fits and _is_sound(one.ability, types):
+                cost = one.cost + (0 if its == one.text else _CALLED_OTHERWISE)
+                fitting.append(Meaning(one.ability, cost))
         found: dict[object, Meaning] = {}
-        for tree in trees:
-            is_reworded = wordings.is_reworded(tree)
-            if is_reworded and not wordings.is_fit(tree):
-                continue
-            expected = tidy(wordings.as_said(tree)) if is_reworded else wanted
-            for made in meanings(tree):
-                built = form(made)
-                if built not in said:
-                    if len(said) >= MOST_TRIED:
-                        break
-                    budget.check_now()
-                    said[built] = self._said_of(made, name)
-                cost = tree.cost + (0.0 if said[built] == expected else _OF_ANOTHER_NAME)
-                if built in found and found[built].cost <= cost:
-                    continue
-                if is_alike(expected, said[built], self._mentions, is_moved=is_reworded) and _is_sound(made, types):
-                    found[built] = Meaning(made, cost)
+        for meaning in sorted(fitting, key=_cost):
+            found.setdefault(normal(meaning.ability), meaning)
         if not found and len(said) >= MOST_TRIED:
             raise GivenUpError(f"none of {MOST_TRIED} definitions says it")
-        different: dict[object, Meaning] = {}
-        for one in sorted(found.values(), key=lambda one: one.cost):
-            different.setdefault(normal(one.ability), one)
-        return tuple(different.values())
+        return tuple(found.values())
+
+    def _readings(self, tree: Tree, wanted: Lexemes) -> Iterator[_Reading]:
+        """Yield the definitions that a tree may stand for, the likeliest first, each with what it has to say."""
+        text = wanted
+        if wordings.is_reworded(tree):
+            if not wordings.is_fit(tree):
+                return
+            text = tidy(wordings.as_said(tree))
+        for made, cost in meanings(tree, self._links):
+            yield _Reading(made, cost, text)
 
     def of_rule(self, rule: Production) -> float:
         """Return how unlikely a rule is among those for its symbol. Mentions are as likely as one another."""
         if rule.symbol.kind is not Kind.WORD:
             return _OF_EACH
         of_wording = 0.0 if rule.said is None else _OF_ANOTHER_WORDING
-        return _OF_EACH + of_wording + log((self._said[rule.symbol] + 1) / (rule.times + _NEVER_MET))
+        return _OF_EACH + of_wording + log((self._said[rule.symbol, type(rule.model)] + 1) / (rule.times + _NEVER_MET))
 
     def of_word(self, rule: Production, hole: Hole, word: type) -> float:
         """Return how unlikely a word of a class is in a hole of a rule: how rarely such a word stands there.
 
         The rest of a row is as likely as its second part.
         """
-        if rule.row and word is type(rule.model):
+        if hole.symbol.kind is not Kind.WORD or (rule.row and word is type(rule.model)):
             return 0.0
+        if not hole.fills:
+            return self._of_class(hole.symbol, word)
         place = _place(rule, hole)
         return log((self._places[place] + 1) / (self._held[place._replace(word=word)] + _NEVER_MET))
 
+    def _of_class(self, symbol: Symbol, word: type) -> float:
+        """Return how unlikely a word of a class is among all for a symbol."""
+        return log((self._of_symbol[symbol] + 1) / (self._said[symbol, word] + _NEVER_MET))
+
     def _said_of(self, made: Any, name: Name) -> Lexemes:
-        """Return what a definition says; nothing where it cannot be said."""
+        """Return what a definition says; nothing of one that cannot be said."""
         try:
             return lexemes(render(made, "en", this=name), title_of(name))
         except Exception:  # parts that were never put together may fail in any way, as what the language refuses
@@ -265,3 +301,12 @@ def _place(rule: Production, hole: Hole) -> _Holding:
     """Return the place of a hole; places in a row behind the first are alike."""
     steps = tuple(min(step, 1) if isinstance(step, int) else step for step in hole.fills[0])
     return _Holding(type(rule.model), steps)
+
+
+def _is_mentioned(value: Any) -> bool:
+    """Return whether a text can speak of it again, so that it matters for what is said whether it is the same word."""
+    return isinstance(value, Node) and category(value) in learning.MENTIONED
+
+
+def _cost(one: _Reading | Meaning) -> float:
+    return one.cost

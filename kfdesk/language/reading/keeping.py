@@ -21,7 +21,7 @@ from kfdesk.language.reading.productions import Hole, Production, Symbol
 from kfdesk.language.reading.trees import Place, fields_of, part_at, places
 from kfdesk.text.parts import held_names
 
-FORMAT = 1
+FORMAT = 2
 """Counted up when the data are laid out anew."""
 
 MAKERS = ("kfdesk.text.", "kfdesk.engine.", "kfdesk.language.")
@@ -60,12 +60,12 @@ def grammar_of(data: object, is_allowed: Callable[[str], bool] = lambda module: 
 
 def _checked(kept: Any) -> Any:
     """Return what a grammar keeps, if it is that."""
-    rules, begins, said, held, stood, mentions = kept
+    rules, begins, counts, mentions, links = kept
     if not all(type(one) is Production and type(one.symbol) is Symbol and one.pieces for one in rules):
         _refuse("no rules")
     if any(type(piece) not in (str, Hole) for one in rules for piece in one.pieces):
         _refuse("no pieces of rules")
-    if any(type(counted) is not Counter for counted in (said, held, stood)) or type(mentions) is not frozenset:
+    if any(type(counted) is not Counter for counted in (*counts, *links)) or type(mentions) is not frozenset:
         _refuse("no counts")
     if any(type(one) is not Symbol for one in begins):
         _refuse("no symbols")

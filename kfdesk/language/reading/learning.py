@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from kfdesk.language.base import Node
+from kfdesk.language.base import Node, Target
 from kfdesk.language.reading import describing, names
 from kfdesk.language.reading.lexemes import COMMA, said_lexemes, tidy, title_of
 from kfdesk.language.reading.listening import Said, listen
@@ -33,7 +33,24 @@ Inside = Mapping[int, Sequence[Place]]
 def productions(ability: Node, name: Name) -> Iterator[Production]:
     """Yield what an ability of a card shows of the grammar, the rule of the whole first; `name` is the card's."""
     said = listen(ability, this=name)
-    yield from _Lesson(ability, title_of(name)).productions(said)
+    yield from _Lesson(ability, title_of(name), said).productions(said)
+
+
+def mentioned(ability: Node, rules: Sequence[Production]) -> list[Place]:
+    """Return the places in an ability in which it only mentions again what is said elsewhere in it."""
+    where: dict[int, list[Place]] = {**_by_identity(ability), id(ability): [()]}
+    found: list[Place] = [
+        (*outer, *place) for rule in rules for place in _mentions(rule) for outer in where.get(id(rule.model), ())
+    ]
+    return list(dict.fromkeys(found))
+
+
+def _mentions(rule: Production) -> Iterator[Place]:
+    for hole in rule.holes:
+        if hole.symbol.kind is Kind.MENTION:
+            yield from hole.fills
+    for one in rule.unsaid:
+        yield one.place
 
 
 def exercises(ability: Node, word: Node, name: Name) -> Iterator[Production]:
@@ -46,7 +63,7 @@ def exercises(ability: Node, word: Node, name: Name) -> Iterator[Production]:
             said = listen(whole, this=name)
         except Exception:  # not all that describes cards can be said of all cards
             continue
-        found = [one for one in _Lesson(whole, title_of(name)).productions(said, of=other) if one.model is other]
+        found = [one for one in _Lesson(whole, title_of(name), said).productions(said, of=other) if one.model is other]
         yield from (one for one in found if one.pieces not in known)  # a property that is not heard says nothing
         known.update(one.pieces for one in found)
 
@@ -76,8 +93,9 @@ class _Span(NamedTuple):
 class _Lesson:
     """One ability as it is said."""
 
-    def __init__(self, ability: Node, title: str) -> None:
+    def __init__(self, ability: Node, title: str, said: Said) -> None:
         self.title = title
+        self._in_full = {id(part.value) for part in _all_of(said) if not part.is_mention and any(part.tokens)}
         self.held: dict[int, list[Place]] = {**_by_identity(ability), id(ability): [()]}
         self._by_identity: dict[int, Inside] = {}
         self.lent: dict[int, set[Place]] = defaultdict(set)
@@ -87,11 +105,18 @@ class _Lesson:
         """Yield the productions of something said and of all that is said within it, or only those `of` one word."""
         word = said.value
         if isinstance(word, Node) and of in (None, word):
-            yield from self._mention(said) if said.is_mention else self._production(said, word)
-        elif isinstance(word, Node) and not said.is_mention:
+            yield from self._mention(said) if self._is_mention(said) else self._production(said, word)
+        elif isinstance(word, Node) and not self._is_mention(said):
             self._spans(said, word, self._inside(word))  # which lends places to what is said within
         for part in said.within:
             yield from self.productions(part, of)
+
+    def _is_mention(self, said: Said) -> bool:
+        """Return whether something is said only by another name of what is said in full elsewhere.
+
+        What an instruction dealt with is often said by no other name than "it".
+        """
+        return said.is_mention and (id(said.value) in self._in_full or not isinstance(said.value, Target))
 
     def _inside(self, word: Node) -> Inside:
         """Return the places of each word within another."""
@@ -126,6 +151,7 @@ class _Lesson:
         filled = [span.hole.fills for span in spans if span.hole.symbol.kind is not Kind.MENTION]
         mentions = [place for span in spans if span.hole.symbol.kind is Kind.MENTION for place in span.hole.fills]
         unsaid = tuple(self._unsaid(word, [*filled, *((place,) for place in (*lifted, *lent))], mentions))
+        unsaid = _tied(word, unsaid, [fills[0] for fills in (*filled, *((one,) for one in mentions)) if fills])
         closed = [*(place for span in spans for place in span.hole.fills), *lifted, *lent]
         pieces = names.with_holes(pieces, word, [*closed, *(one.place for one in unsaid)])
         symbol = symbol_of(word, said.context)
@@ -198,7 +224,7 @@ class _Lesson:
             return Hole(NUMBER, tuple(fills)) if is_one else None
         assert isinstance(value, Node)
         fills = list(inside.get(id(value), ()))
-        if part.is_mention:
+        if self._is_mention(part):
             return Hole(Symbol(Kind.MENTION, category(value)), tuple(fills))
         return Hole(symbol_of(value, part.context), tuple(fills), is_subject=not fills)
 
@@ -229,6 +255,24 @@ class _Lesson:
                 yield Unsaid(place, category(part))
 
 
+def _tied(word: Node, unsaid: Sequence[Unsaid], said: Sequence[Place]) -> tuple[Unsaid, ...]:
+    """Return what the text does not name, each with the other part of the word, if any, that is it or holds it."""
+    tied: list[Unsaid] = []
+    for at, one in enumerate(unsaid):
+        part = part_at(word, one.place)
+        known = [*said, *(other.place for other in unsaid[:at])]
+        holders = [*known, *(other.place for other in unsaid[at + 1 :])]
+        found = (
+            (place, step)
+            for place in holders
+            for step, inner in nodes(part_at(word, place))
+            if inner is part and (step or place in known) and category(part_at(word, place)) == one.category
+        )
+        of, step = next(found, (None, ()))
+        tied.append(one._replace(of=of, step=step))
+    return tuple(sorted(tied, key=lambda one: len(one.step) + (one.of is not None)))
+
+
 def _is_spoken_of(word: Node, place: Place, part: Node) -> bool:
     """Return whether a part is an instruction that its holder only speaks of: "discarded this way"."""
     if category(part) != "BaseInstruction":
@@ -236,6 +280,13 @@ def _is_spoken_of(word: Node, place: Place, part: Node) -> bool:
     holders = (part_at(word, place[:length]) for length in range(len(place) - 1, -1, -1))
     holder = next((one for one in holders if isinstance(one, Node)), word)
     return category(holder) not in DONE_BY
+
+
+def _all_of(said: Said) -> Iterator[Said]:
+    """Yield something said and all that is said within it."""
+    yield said
+    for part in said.within:
+        yield from _all_of(part)
 
 
 def _without(piece: Piece, places: Collection[Place]) -> Piece:

@@ -3,25 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import islice, product
-from typing import Any
+from dataclasses import dataclass
+from heapq import heappop, heappush
+from itertools import islice
+from typing import Any, NamedTuple
 
 from kfdesk.language.back_references import Those
-from kfdesk.language.base import Node
+from kfdesk.language.base import BaseInstruction, Node, Target
 from kfdesk.language.effects.damage import Destroy, Sacrifice
 from kfdesk.language.effects.decks import DiscardingUntil
+from kfdesk.language.effects.flow import AndAlso, DoneBy, If, IfYouDo, IfYouDoNot, InOrder, May
 from kfdesk.language.effects.marks import Exhaust
 from kfdesk.language.effects.moves import Discard, Purge
 from kfdesk.language.effects.revealing import Reveal
+from kfdesk.language.players import EACH_PLAYER, OPPONENT
 from kfdesk.language.reading.chart import Tree
+from kfdesk.language.reading.links import Links, is_before
+from kfdesk.language.reading.productions import Unsaid
 from kfdesk.language.reading.trees import (
     Place,
     category,
     copied,
-    fields_of,
+    is_given,
     is_within,
     nodes,
     part_at,
+    places,
     rebuilt,
     row_field,
 )
@@ -30,36 +37,121 @@ from kfdesk.language.targets import THIS
 
 MOST_MEANINGS = 120
 """Choices of what is mentioned that are tried for a tree."""
+OTHERWISE = 3.0
+"""How unlikely a mention means what it is where nothing such is said elsewhere, though something is."""
 
 
 class Mention:
-    """Stands in a definition for a word that is said elsewhere; it has no parts of its own."""
+    """Stands in a definition for a word that is said elsewhere, in each of its places for the same; it has no parts."""
 
-    def __init__(self, part_of_speech: str, otherwise: Any = None, words: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        part_of_speech: str,
+        otherwise: Any = None,
+        of: Mention | None = None,
+        step: Place = (),
+        words: Sequence[str] = (),
+    ) -> None:
         self.category = part_of_speech
         self.otherwise = otherwise
         """What it may be where nothing such is said elsewhere."""
         self.noun = words[-1] if len(words) > 1 else ""
         """The noun by which it is mentioned: "creature" in "that creature"; none in "it"."""
-        self.done = _DONE.get(words[-2], ()) if len(words) > 1 else ()
+        self.deed = _DEEDS.get(words[-2], ()) if len(words) > 1 else ()
         """What was done to it, if that is said: "the discarded card"."""
+        self.of = of
+        """The mention of which it is a part."""
+        self.step = step
+        """Where in the word that `of` mentions it stands."""
 
 
-def meanings(tree: Tree) -> Iterator[Any]:
-    """Yield the definitions that a tree may stand for, each with other words for what is mentioned again."""
+def completed(ability: Any) -> Any:
+    """Return a definition in which what follows from other parts of a word is what does."""
+    following = ((place, word.following) for place, word in nodes(ability))
+    parts = {(*place, name): part for place, found in following for name, part in found.items()}
+    return rebuilt(ability, parts) if parts else ability
+
+
+class Option(NamedTuple):
+    """What a mention may mean, and how unlikely that is; None means what it is otherwise."""
+
+    cost: float
+    place: Place | None
+
+
+class Reading(NamedTuple):
+    """A definition that a tree may stand for, and how unlikely it is: what the tree costs, and what its mentions do."""
+
+    ability: Any
+    cost: float
+
+
+def meanings(tree: Tree, links: Links) -> Iterator[Reading]:
+    """Yield the definitions that a tree may stand for, each with other words for what is mentioned again.
+
+    The likeliest come first.
+    """
     made, _ = _built(tree)
-    open_places = [(place, part) for place, part in _mentions(made)]
-    if not open_places:
-        yield made
+    found: dict[Mention, list[Place]] = {}
+    for place, part in places(made):
+        if isinstance(part, Mention):
+            found.setdefault(part, []).append(place)
+    free = [mention for mention in found if mention.of not in found]
+    if not free:
+        yield from _told_by_doers(Reading(completed(made), tree.cost))
         return
-    said = list(nodes(made))
-    choices = [_choices(place, mention, said) for place, mention in open_places]
-    for chosen in islice(product(*choices), MOST_MEANINGS):
-        links = {place: one for (place, _), one in zip(open_places, chosen, strict=True) if one is not None}
-        begun = {place: mention.otherwise for place, mention in open_places if place not in links}
-        linked = _linked(rebuilt(made, begun), links)
+    said = _said(made)
+    options = [_options(made, found[mention], mention, said, links) for mention in free]
+    for cost, chosen in islice(cheapest(options), MOST_MEANINGS):
+        linked = _linked(made, found, dict(zip(free, chosen, strict=True)))
         if linked is not None:
-            yield linked
+            yield from _told_by_doers(Reading(completed(linked), tree.cost + cost))
+
+
+def _options(made: Any, where: Sequence[Place], mention: Mention, said: Sequence[_Word], links: Links) -> list[Option]:
+    """Return what a mention may mean, the likeliest first."""
+    fitting = _choices(made, where, mention, said)
+    options = list(map(Option, links.costs(made, where[0], mention.category, fitting), fitting))
+    if mention.otherwise is not None:
+        options.append(Option(OTHERWISE, None))
+    return sorted(options, key=_cost)
+
+
+def cheapest(rows: Sequence[Sequence[Option]]) -> Iterator[tuple[float, tuple[Place | None, ...]]]:
+    """Yield the ways to choose one option of each row, those of the least cost together first; rows begin cheap."""
+    if not all(rows):
+        return
+    first = (0,) * len(rows)
+    waiting = [(sum(row[0].cost for row in rows), first)]
+    known = {first}
+    while waiting:
+        cost, at = heappop(waiting)
+        yield cost, tuple(row[one].place for row, one in zip(rows, at, strict=True))
+        for row, options in enumerate(rows):
+            later = (*at[:row], at[row] + 1, *at[row + 1 :])
+            if later[row] < len(options) and later not in known:
+                known.add(later)
+                heappush(waiting, (cost - options[at[row]].cost + options[later[row]].cost, later))
+
+
+def _cost(option: Option) -> float:
+    return option.cost
+
+
+def _told_by_doers(reading: Reading) -> Iterator[Reading]:
+    """Yield a definition unless in it somebody who does something is not "you": their hand would be that of another.
+
+    What stands elsewhere, too, and is only mentioned where they do it, calls them what they are called there.
+    """
+    everywhere = list(nodes(reading.ability))
+    for place, part in everywhere:
+        if isinstance(part, DoneBy) and part.who in (OPPONENT, EACH_PLAYER):
+            inside = (*place, "effect")
+            elsewhere = {id(one) for at, one in everywhere if not is_within(at, inside) and not is_given(one)}
+            mentioned = [at for at, one in everywhere if is_within(at, inside) and id(one) in elsewhere]
+            if any(one is OPPONENT for _, one in nodes(part.effect, [at[len(inside) :] for at in mentioned])):
+                return
+    yield reading
 
 
 def _built(tree: Tree) -> tuple[Any, Any]:
@@ -74,15 +166,43 @@ def _built(tree: Tree) -> tuple[Any, Any]:
         parts.update(dict.fromkeys(hole.fills, part))
         doer = part if hole.is_subject else doer if its_doer is None else its_doer
     for one in rule.unsaid:
-        kept = part_at(rule.model, one.place) if one.category in _KEPT else None
-        parts[one.place] = Mention(one.category, kept)
+        parts[one.place] = _unsaid(one, rule.model, parts)
     if doer is not None and rule.lifted:
         parts.update(dict.fromkeys(rule.lifted, doer))
         doer = None
-    made = copied(rule.model)
-    for place in sorted(parts, key=len):  # some stand within others
-        made = rebuilt(made, {place: parts[place]})
-    return _spliced(made), doer
+    return _spliced(_filled(copied(rule.model), parts)), doer
+
+
+def _filled(made: Any, parts: Mapping[Place, Any]) -> Any:
+    """Return a word with parts in some places, of which some stand within others.
+
+    All that can be are filled at once, so that a word that stands in several places stays one.
+    """
+    left = sorted(parts, key=len)
+    while left:
+        now: dict[Place, Any] = {}
+        later: list[Place] = []
+        for place in left:
+            if any(is_within(place, other) for other in now):
+                later.append(place)
+            else:
+                now[place] = parts[place]
+        made = rebuilt(made, now)
+        left = later
+    return made
+
+
+def _unsaid(one: Unsaid, model: Any, parts: Mapping[Place, Any]) -> Any:
+    """Return what stands for a part that nothing in the text names, beside the parts that are known."""
+    whole = None if one.of is None else parts.get(one.of)
+    if isinstance(whole, Mention):
+        return Mention(one.category, of=whole, step=one.step) if one.step else whole
+    if whole is not None:
+        try:
+            return part_at(whole, one.step)
+        except LookupError:  # another word is said, without such a part
+            pass
+    return Mention(one.category, part_at(model, one.place) if one.category in _KEPT else None)
 
 
 def _spliced(made: Any) -> Any:
@@ -102,56 +222,106 @@ _KEPT = frozenset({"Place", "Who"})
 """Parts of speech that mean the same wherever they are said."""
 
 
-def _mentions(value: Any, place: Place = ()) -> Iterator[tuple[Place, Mention]]:
-    if isinstance(value, Mention):
-        yield place, value
-    elif isinstance(value, tuple):
-        for at, part in enumerate(value):
-            yield from _mentions(part, (*place, at))
-    else:
-        for name in fields_of(value) or ():
-            yield from _mentions(getattr(value, name), (*place, name))
+# Which word is mentioned.
 
 
-def _choices(place: Place, mention: Mention, said: Sequence[tuple[Place, Node]]) -> list[Place | None]:
-    """Return the places of what may be meant, the nearest before it first; None for what the mention is otherwise."""
+@dataclass(frozen=True, slots=True)
+class _Word:
+    """A word that may be mentioned again."""
+
+    place: Place
+    category: str
+    is_counted: bool
+    """Whether these are cards that are only counted: nothing has been done with them, so that "it" is another."""
+    is_deed: bool
+    """Whether it is done, apart from others that are done with it."""
+
+
+def _said(made: Any) -> Sequence[_Word]:
+    """Return the words of a definition, in its order, each once."""
+    found: dict[int, tuple[Node, list[Place]]] = {}
+    for place, part in nodes(made):
+        found.setdefault(id(part), (part, []))[1].append(place)
+    return tuple(
+        _Word(
+            place=where[0],
+            category=category(part),
+            is_counted=isinstance(part, Target) and not is_given(part) and all(_is_counted(made, at) for at in where),
+            is_deed=isinstance(part, BaseInstruction) and not isinstance(part, _OF_SEVERAL),
+        )
+        for part, where in found.values()
+    )
+
+
+_OF_SEVERAL = (AndAlso, If, IfYouDo, IfYouDoNot, InOrder, May)
+"""What lets several things be done, or something that need not be done: "this way" means what is done in it."""
+
+
+def _is_counted(made: Any, place: Place) -> bool:
+    """Return whether what stands in a place is only counted there."""
+    for length in range(len(place) - 1, -1, -1):
+        holder = part_at(made, place[:length])
+        kind = category(holder) if isinstance(holder, Node) else ""
+        if kind in _DONE or kind in _COUNTED:
+            return kind in _COUNTED
+    return False
+
+
+_DONE = frozenset({"BaseInstruction", "Condition", "Occurrence", "Rule"})
+_COUNTED = frozenset({"Count", "Quantity", "Range"})
+
+
+def _choices(made: Any, where: Sequence[Place], mention: Mention, said: Sequence[_Word]) -> list[Place]:
+    """Return the places of what may be meant by a mention, the nearest first.
+
+    Nearer is what stands nearest before it; of deeds the outermost, and those that are done in one with others later.
+    """
+    first = where[0]
+    is_counted = all(_is_counted(made, place) for place in where)
     fitting = [
         one
-        for one, part in said
-        if category(part) == mention.category
-        and place[: len(one)] != one
-        and _may_be_called(part, mention.noun)
-        and (not mention.done or isinstance(_deed(one, part, said), mention.done))
+        for one in said
+        if one.category == mention.category
+        and not any(is_within(place, one.place) for place in where)
+        and (is_counted or not one.is_counted)
+        and _may_be_called(made, one.place, mention)
     ]
-    before = [one for one in fitting if _is_before(one, place)]
-    after = [one for one in fitting if not _is_before(one, place)]
-    return [*reversed(before), *after, *([None] if mention.otherwise is not None else [])]
+    if mention.category == "BaseInstruction":
+        deeds = [one for one in fitting if one.is_deed]
+        outermost = [one for one in deeds if not any(one is not it and is_within(one.place, it.place) for it in deeds)]
+        fitting = [*(one for one in fitting if one not in outermost), *outermost]
+    before = [one.place for one in fitting if is_before(one.place, first)]
+    after = [one.place for one in fitting if not is_before(one.place, first)]
+    return [*reversed(before), *after]
 
 
-def _may_be_called(word: Node, noun: str) -> bool:
-    """Return whether a word for cards may be mentioned by a noun; any by none.
+def _may_be_called(made: Any, place: Place, mention: Mention) -> bool:
+    """Return whether a word for cards may be mentioned by the noun of a mention; any by none.
 
     No text calls the card that bears it "that creature".
     """
-    if noun and word is THIS:
+    word = part_at(made, place)
+    if mention.deed and not isinstance(_deed(made, place), mention.deed):
         return False
-    sort = getattr(word, "sort", None)
-    if noun in _SORTS:
-        return sort in (_SORTS[noun], None)
-    if noun == "neighbor":
+    if mention.noun and word is THIS:
+        return False
+    if mention.noun in _SORTS:
+        return getattr(word, "sort", None) in (_SORTS[mention.noun], None)
+    if mention.noun == "neighbor":
         return any("Neighbor" in type(part).__name__ for _, part in nodes(word))
     return True
 
 
-def _deed(place: Place, word: Node, said: Sequence[tuple[Place, Node]]) -> Node | None:
+def _deed(made: Any, place: Place) -> Any:
     """Return what is done to the cards of a word: the innermost instruction around it."""
+    word = part_at(made, place)
     if isinstance(word, Those):
         return word.effect
-    around = [part for one, part in said if is_within(place, one) and category(part) == "BaseInstruction"]
-    return around[-1] if around else None
+    around = (part_at(made, place[:length]) for length in range(len(place) - 1, -1, -1))
+    return next((part for part in around if isinstance(part, BaseInstruction)), None)
 
 
-_DONE: dict[str, tuple[type[Node], ...]] = {
+_DEEDS: dict[str, tuple[type[Node], ...]] = {
     "destroyed": (Destroy, Sacrifice),
     "discarded": (Discard, DiscardingUntil),
     "exhausted": (Exhaust,),
@@ -162,26 +332,35 @@ _DONE: dict[str, tuple[type[Node], ...]] = {
 _SORTS = {"artifact": ARTIFACT, "creature": CREATURE, "creatures": CREATURE, "upgrade": UPGRADE}
 
 
-def _is_before(one: Place, other: Place) -> bool:
-    """Return whether a place comes first, in a tuple or, where fields are compared, by no order that is known."""
-    for step, its in zip(one, other, strict=False):
-        if step != its:
-            return isinstance(step, int) and isinstance(its, int) and step < its
-    return False
-
-
-def _linked(made: Any, links: Mapping[Place, Place]) -> Any:
+def _linked(made: Any, found: Mapping[Mention, Sequence[Place]], meant: Mapping[Mention, Place | None]) -> Any:
     """Return a definition in which what is mentioned is the very word that was said; None where that cannot be."""
+    links: dict[Place, Place] = {}
+    begun: dict[Place, Any] = {}
+    for mention, where in found.items():
+        said = meant[mention] if mention in meant else _within(mention, meant)
+        for place in where:
+            if said is None:
+                begun[place] = mention.otherwise
+            else:
+                links[place] = said
+    made = rebuilt(made, begun)
     for _ in range(len(links) + 1):
         parts = {}
         for place, said in links.items():
             try:
-                found = part_at(made, said)
-                if part_at(made, place) is not found:
-                    parts[place] = found
+                word = part_at(made, said)
+                if part_at(made, place) is not word:
+                    parts[place] = word
             except LookupError:
                 return None
         if not parts:
-            return made if not any(True for _ in _mentions(made)) else None
+            return None if any(isinstance(part, Mention) for _, part in places(made)) else made
         made = rebuilt(made, parts)
     return None
+
+
+def _within(mention: Mention, meant: Mapping[Mention, Place | None]) -> Place | None:
+    """Return the place of the part of another word that a mention means."""
+    assert mention.of is not None
+    whole = meant[mention.of] if mention.of in meant else _within(mention.of, meant)
+    return None if whole is None else (*whole, *mention.step)

@@ -71,6 +71,10 @@ class Unsaid(NamedTuple):
 
     place: Place
     category: str
+    of: Place | None = None
+    """Another part of the same word which is that part, or holds it, as in "swap control of those creatures": both."""
+    step: Place = ()
+    """Where in the other part it stands."""
 
 
 @dataclass(slots=True)

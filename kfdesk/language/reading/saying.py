@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from kfdesk.language.reading.lexemes import THIS, Lexemes
+from kfdesk.language.reading.lexemes import COMMA, THIS, Lexemes
 
 _LONGEST = 4
 """How many lexemes the longest mentions have."""
@@ -12,6 +12,7 @@ _OWN = frozenset({"its", "their"})
 _IT = frozenset({"it", "its"})
 _POSSESSIVE = "’s"
 _OPPONENT = ("your", "opponent")
+_WHEN = (("while",), ("if",))
 _VERBS = {"has": "have", "is": "are", "does": "do", "was": "were"}
 
 
@@ -43,6 +44,14 @@ def is_alike(text: Lexemes, said: Lexemes, mentions: Collection[Lexemes], *, is_
                 return False
             its += 1
     return at == len(text) and its == len(said)
+
+
+def rule_first(text: Lexemes) -> Lexemes:
+    """Return a text with what is so before when it is so: "it gains taunt while you are haunted"."""
+    if text[:1] not in _WHEN or COMMA not in text:
+        return text
+    at = text.index(COMMA)
+    return (*text[at + 1 :], *text[:at])
 
 
 def _mention(text: Lexemes, at: int, mentions: Collection[Lexemes]) -> int:

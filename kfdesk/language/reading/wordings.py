@@ -194,6 +194,7 @@ def others(rule: Production) -> Iterator[Production]:
     """Yield a rule in its other wordings."""
     if rule.symbol.kind is not Kind.WORD:
         return
+    yield from _named(rule)
     text = " ".join(_written(rule.pieces))
     for wording, pattern in _patterns():
         found = pattern.fullmatch(text)
@@ -246,6 +247,14 @@ def _with_symbol(rule: Production, at: int, symbol: Symbol) -> Production:
     assert isinstance(held, Hole)
     pieces = (*rule.pieces[:at], replace(held, symbol=symbol), *rule.pieces[at + 1 :])
     return replace(rule, pieces=pieces, said=tuple(_written_as(rule)))
+
+
+def _named(rule: Production) -> Iterator[Production]:
+    """Yield a rule with each of its mentions of cards in turn said in full, as of what was not said before."""
+    for at, piece in enumerate(rule.pieces):
+        if isinstance(piece, Hole) and piece.fills and piece.symbol == Symbol(Kind.MENTION, "Target"):
+            hole = replace(piece, symbol=Symbol(Kind.WORD, "Target"))
+            yield replace(rule, pieces=(*rule.pieces[:at], hole, *rule.pieces[at + 1 :]), times=0)
 
 
 def is_reworded(tree: Tree) -> bool:

@@ -5,6 +5,7 @@ Each is a constant ability, or holds for a time within a duration. Rule: "Consta
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import Enum
 from typing import Any, ClassVar, Literal, overload
 
@@ -101,6 +102,10 @@ class ChangedNumber(Constant):
     """What in the amount means each card that the change is made to: "+2 power for each Æmber on it"."""
     listed: ClassVar[Frame | None] = None
     """What the target gets, as it stands in a list."""
+
+    @property
+    def following(self) -> Mapping[str, Any]:
+        return {"itself": itself_in(self.what)}
 
     @property
     def gotten(self) -> Wordable:
