@@ -10,7 +10,10 @@ from math import log
 from typing import Any, NamedTuple
 
 from kfdesk.engine.terms import CardType
+from kfdesk.language.amounts import PerEach
 from kfdesk.language.base import Node
+from kfdesk.language.durations import ForGood
+from kfdesk.language.effects.marks import PutCounters
 from kfdesk.language.reading import learning, names, wordings
 from kfdesk.language.reading.alike import normal
 from kfdesk.language.reading.budget import Budget, GivenUpError
@@ -23,9 +26,10 @@ from kfdesk.language.reading.mentions import meanings
 from kfdesk.language.reading.productions import Hole, Kind, Production, Symbol
 from kfdesk.language.reading.saying import is_alike, rule_first
 from kfdesk.language.reading.trees import Place, category, form, nested, nodes, part_at, rebuilt
+from kfdesk.language.rules.entrances import EntersAs, EntersWith
 from kfdesk.language.rules.together import unfolded
 from kfdesk.language.soundness import check
-from kfdesk.language.targets import Itself
+from kfdesk.language.targets import Chosen, Itself
 from kfdesk.text.nominals import Name
 from kfdesk.text.parts import trying
 from kfdesk.text.wording import render
@@ -272,12 +276,27 @@ def _is_sound(made: Any, types: Collection[CardType]) -> bool:
     """Return whether a card of one of these types may have a definition."""
     if not all(_is_asked_of_each(made, place) for place, part in nodes(made) if isinstance(part, Itself)):
         return False
+    if any(_is_said_of_another(part, made) for _, part in nodes(made)):
+        return False
     for type_ in types:
         try:
             check("what is read", type_, (made,), list(unfolded(made)))
         except Exception:  # which is what is unsound, or parts that were never put together
             continue
         return True
+    return False
+
+
+def _is_said_of_another(word: Node, made: Any) -> bool:
+    """Return whether what a word says is taken for what another word does that says the same.
+
+    "For each" lets one choose each time, unless the creature was chosen before; and "enters play" is so while it is so.
+    """
+    match word:
+        case PutCounters(amount=PerEach(), target=Chosen() as chosen):
+            return len({place for place, part in nodes(made) if part is chosen}) == 1
+        case ForGood(abilities=(EntersAs() | EntersWith(),)):
+            return True
     return False
 
 

@@ -148,19 +148,9 @@ WORDINGS = (
 """In no order: each is another wording of what the language says."""
 
 _MENTIONS = (
-    *(f"the {done} {what}{s}" for done in ("chosen",) for what in ("creature", "artifact", "card") for s in ("", "s")),
-    *(
-        f"the {done} {what}{s}"
-        for done in ("discarded", "purged", "revealed", "destroyed")
-        for what in ("card",)
-        for s in ("", "s")
-    ),
-    *(
-        f"the {done} {what}{s}"
-        for done in ("purged", "destroyed", "exhausted")
-        for what in ("creature",)
-        for s in ("", "s")
-    ),
+    *(f"the chosen {what}" for what in ("artifact", "artifacts", "card", "cards", "creature", "creatures")),
+    *(f"the {done} {what}" for done in ("destroyed", "discarded", "purged", "revealed") for what in ("card", "cards")),
+    *(f"the {done} {what}" for done in ("destroyed", "exhausted", "purged") for what in ("creature", "creatures")),
     "these creatures",
     "these cards",
     "those cards",
@@ -215,7 +205,9 @@ def _mentioning(rule: Production) -> Iterator[Production]:
 
 
 def _renamed(rule: Production) -> Iterator[Production]:
-    """Yield a rule that itself mentions cards with other names for them."""
+    """Yield a rule that itself mentions cards that are said in it or elsewhere, with other names for them."""
+    if not rule.unsaid and _TARGET not in [hole.symbol for hole in rule.holes]:
+        return  # "it" is the card itself
     written = tuple(_written(rule.pieces))
     for said, names in _NAMES.items():
         starts = [at for at in range(len(written)) if written[at : at + len(said)] == said]

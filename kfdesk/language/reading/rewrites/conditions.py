@@ -519,4 +519,18 @@ REWRITES = (
         "Your opponent skips the “draw cards” step.",
         "Your opponent skips their “draw cards” step.",
     ),
+    Rewrite(
+        r"^((?:After|At) [^.,:“”]*, )you may return ⟨this⟩ from your discard pile to your hand\b",
+        r"\1if ⟨this⟩ is in your discard pile, you may return it to your hand",
+        "What lies there can be returned from there.",
+        "After you play a creature, you may return ⟨this⟩ from your discard pile to your hand.",
+        "After you play a creature, if ⟨this⟩ is in your discard pile, you may return it to your hand.",
+    ),
+    Rewrite(
+        r"\b([Ff]or each [^.,“”]*, play [^.,“”]*), one at a time(?=\.)",
+        r"\1",
+        "Cards are played one at a time.",
+        "For each key, play the top card of your deck, one at a time.",
+        "For each key, play the top card of your deck.",
+    ),
 )

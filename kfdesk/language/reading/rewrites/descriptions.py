@@ -361,8 +361,8 @@ REWRITES = (
         "It cannot be dealt damage or be destroyed.",
     ),
     Rewrite(
-        r"\b((?:[Mm]ove|[Hh]eal|[Ee]xhaust|[Ee]nrage|[Ss]tun|[Aa]ttach)\b[^“”\n]*? (?:a|an|that) "
-        r"(?:friendly |enemy )?creature\b[^“”\n]*?) another (?=(?:friendly |enemy )?creature\b)",
+        r"\b((?:[Mm]ove|[Hh]eal|[Ee]xhaust|[Ee]nrage|[Ss]tun|[Aa]ttach)\b[^“”\n]{0,99}? (?:a|an|that) "
+        r"(?:friendly |enemy )?creature\b[^“”\n]{0,150}?) another (?=(?:friendly |enemy )?creature\b)",
         r"\1 a different ",
         "Another than one that was chosen before, where others are meant than the card itself.",
         "Move 1{amber} from a creature to another creature.",
@@ -465,5 +465,12 @@ REWRITES = (
         "What is friendly lies in your battleline.",
         "Swap ⟨this⟩ with another friendly creature in the battleline.",
         "Swap ⟨this⟩ with another friendly creature in your battleline.",
+    ),
+    Rewrite(
+        r"\b(fight|reap) with each of ⟨this⟩’s? neighbors\b",
+        r"\1 with each neighboring creature",
+        "Neighbors of the card itself are neighboring creatures.",
+        "Ready and fight with each of ⟨this⟩’s neighbors, one at a time.",
+        "Ready and fight with each neighboring creature, one at a time.",
     ),
 )
