@@ -216,7 +216,8 @@ class Grammar:
                 said[built] = self._said_of(one.ability, name)
             its = said[built]
             fits = is_alike(one.text, its, self._mentions, is_moved=one.text is not wanted)
-            fits = fits or is_alike(rule_first(one.text), rule_first(its), self._mentions, is_moved=True)
+            if not fits and (rule_first(one.text), rule_first(its)) != (one.text, its):
+                fits = is_alike(rule_first(one.text), rule_first(its), self._mentions, is_moved=True)
             if fits and _is_sound(one.ability, types):
                 cost = one.cost + (0 if its == one.text else _CALLED_OTHERWISE)
                 fitting.append(Meaning(one.ability, cost))

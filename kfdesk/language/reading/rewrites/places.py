@@ -262,4 +262,11 @@ REWRITES = (
         "Put a random card from that player’s hand into their archives.",
         "Put a random card from that player’s hand into its owner’s archives.",
     ),
+    Rewrite(
+        r"((?:(?<=[:.“] )P|(?<=you may )p)lay an? (?:(?!random)[\w-]+ ){0,2}?(?:creature|artifact|upgrade|card))(?=\.(?!”))",
+        r"\1 from your hand",
+        "Cards are played from one’s hand.",
+        "Play a Witch creature. Ward it.",
+        "Play a Witch creature from your hand. Ward it.",
+    ),
 )
