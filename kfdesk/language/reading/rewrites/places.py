@@ -266,7 +266,7 @@ REWRITES = (
         r"((?:(?<=[:.“] )P|(?<=you may )p)lay an? (?:(?!random)[\w-]+ ){0,2}?(?:creature|artifact|upgrade|card))(?=\.(?!”))",
         r"\1 from your hand",
         "Cards are played from one’s hand.",
-        "Play a Witch creature. Ward it.",
-        "Play a Witch creature from your hand. Ward it.",
+        "Omni: Play a Witch creature. Ward it.",
+        "Omni: Play a Witch creature from your hand. Ward it.",
     ),
 )
