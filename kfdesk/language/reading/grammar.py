@@ -271,8 +271,8 @@ class Grammar:
 
 def _is_sound(made: Any, types: Collection[CardType]) -> bool:
     """Return whether a card of one of these types may have a definition."""
-    if any(isinstance(getattr(part, "target", None), Itself) and category(part) in CLAUSES for _, part in nodes(made)):
-        return False  # "it" in a clause is what was mentioned, not each of what something is asked of
+    if not all(_is_asked_of_each(made, place) for place, part in nodes(made) if isinstance(part, Itself)):
+        return False
     for type_ in types:
         try:
             check("what is read", type_, (made,), list(unfolded(made)))
@@ -280,6 +280,22 @@ def _is_sound(made: Any, types: Collection[CardType]) -> bool:
             continue
         return True
     return False
+
+
+def _is_asked_of_each(made: Any, place: Place) -> bool:
+    """Return whether "it" in a place of a definition is each of what something is asked of: counted or compared there.
+
+    In a clause itself "it" is what was mentioned before.
+    """
+    holders = [part_at(made, place[:length]) for length in range(len(place) - 1, -1, -1)]
+    words = [category(one) for one in holders if isinstance(one, Node)]
+    around = next((at for at, one in enumerate(words) if one in CLAUSES), len(words))
+    inner = words[:around]
+    if place[-1] == "itself":
+        return True
+    if "Condition" not in words[around : around + 1]:
+        return bool(inner) or not words
+    return "Target" in inner and "Predicate" in inner[inner.index("Target") :]  # of cards that are described
 
 
 def _place(rule: Production, hole: Hole) -> _Holding:

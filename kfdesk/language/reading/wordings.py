@@ -120,19 +120,28 @@ WORDINGS = (
     Wording(r"that (?:creature|card|artifact)", "it", "What was made or done to, by its noun or without."),
     Wording(r"those (?:creatures|cards|artifacts)", "them", "The same of several."),
     Wording(r"those (?:creatures|cards|artifacts)", "they", "The same of several."),
-    Wording(r"it ((?:is|has|was) .*)", r"that creature \1", "Who that is may be said by a noun."),
-    Wording(r"it ((?:is|has|was) .*)", r"that card \1", "The same of any card."),
     Wording(r"the discarded card ((?:is|has) .*)", r"that card \1", "The card that was just discarded."),
     Wording(r"the discarded card ((?:is|has) .*)", r"it \1", "The same without a noun."),
-    Wording(r"(.* \. if) it (was already .*)", r"\1 that creature \2", "Who that is may be said by a noun."),
-    Wording(r"(each .*) on it", r"\1 on that creature", "The same of what is counted there."),
-    Wording(r"(each .*) on it", r"\1 on that artifact", "The same of an artifact."),
-    Wording(r"(each .*) on that card", r"\1 on the discarded card", "The same of a card that was just discarded."),
     Wording(r"archive (<Target>) from play", r"archive \1", "Creatures are in play."),
     Wording(r"archive (<Target>) from play", r"archive \1 in play", "The same said otherwise."),
     Wording(r"each of their forged keys", "each forged key they have", "Keys that somebody has."),
     Wording(r"each of their forged keys", "each forged key your opponent has", "The same of who that is."),
     Wording(r"each of your forged keys", "each forged key you have", "The same of yours."),
+    Wording(
+        r"during your opponent ’s next turn , after (<Occurrence>) , (<BaseInstruction>)",
+        r"after \1 during their next turn , \2",
+        "When that is stands with what happens then.",
+    ),
+    Wording(
+        r"during your opponent ’s next turn , after (<Occurrence>) , (<BaseInstruction>)",
+        r"if \1 on their next turn , \2",
+        "The same as a condition.",
+    ),
+    Wording(
+        r"for (<Count>) , (put <Target> into your archives) (\..*)",
+        r"\2 for \1 \3",
+        "How often something is done stands before or behind it.",
+    ),
     Wording(r"capture (.*)", rf"{THIS} captures \1", "The card that captures is named or not."),
     Wording(r"heal (.*) damage from (<Target>)", r"\2 heals \1 damage", "What heals, and what is healed."),
 )
@@ -162,6 +171,15 @@ _MENTIONS = (
 """What printed texts call cards that were mentioned before."""
 
 
+_NAMES: dict[tuple[str, ...], tuple[str, ...]] = {
+    ("it",): ("that creature", "that card", "that artifact"),
+    ("its",): ("that creature’s", "that card’s", "this creature’s", "the exhausted creature’s"),
+    ("that", "creature"): ("it", "the purged creature", "the destroyed creature", "the chosen creature"),
+    ("that", "card"): ("it", "the discarded card", "the destroyed card", "the purged card", "the revealed card"),
+    ("those", "cards"): ("they", "them", "the discarded cards", "the purged cards", "the revealed cards"),
+    ("those", "creatures"): ("they", "them", "these creatures", "the chosen creatures"),
+}
+"""What the language calls cards that it mentions within a rule, and what texts call them."""
 _TARGET = Symbol(Kind.WORD, "Target")
 _MENTIONED = Symbol(Kind.MENTION, "Target")
 
@@ -183,10 +201,52 @@ def others(rule: Production) -> Iterator[Production]:
         pieces = found and found.expand(wording.printed).split(" ")
         if pieces:
             yield _reworded(rule, pieces)
-    first = rule.pieces[0]
-    if rule.symbol.category == "Rule" and isinstance(first, Hole) and first.symbol == _TARGET:
-        mentioned = replace(first, symbol=_MENTIONED)  # of what was named in the condition before
-        yield replace(rule, pieces=(mentioned, *rule.pieces[1:]), said=tuple(_written_as(rule)))
+    yield from _mentioning(rule)
+    yield from _renamed(rule)
+    yield from _done_by(rule)
+
+
+def _mentioning(rule: Production) -> Iterator[Production]:
+    """Yield a clause about cards that are named as one about cards that are mentioned again."""
+    pieces = rule.pieces
+    at = next((at for at, piece in enumerate(pieces) if isinstance(piece, Hole) and piece.symbol == _TARGET), -1)
+    if (rule.symbol.category == "Rule" and at == 0) or (rule.symbol.category == "Condition" and at >= 0):
+        yield _with_symbol(rule, at, _MENTIONED)
+
+
+def _renamed(rule: Production) -> Iterator[Production]:
+    """Yield a rule that itself mentions cards with other names for them."""
+    written = tuple(_written(rule.pieces))
+    for said, names in _NAMES.items():
+        starts = [at for at in range(len(written)) if written[at : at + len(said)] == said]
+        if len(starts) != 1 or len(written) == len(said):
+            continue
+        before, behind = written[: starts[0]], written[starts[0] + len(said) :]
+        for name in names:
+            yield _reworded(rule, (*before, *lexemes(name), *behind))
+
+
+def _done_by(rule: Production) -> Iterator[Production]:
+    """Yield what is done by somebody who is mentioned as done by somebody who is named, and the other way round."""
+    first, *others = rule.pieces
+    if rule.symbol.category not in ("Rule", "BaseInstruction") or not isinstance(first, Hole) or not others:
+        return
+    verb = others[0]
+    if first.symbol.category != "Who" or not isinstance(verb, str) or not verb.isalpha():
+        return
+    is_named = first.symbol.kind is Kind.WORD
+    other = _with_symbol(rule, 0, Symbol(Kind.MENTION if is_named else Kind.WORD, "Who"))
+    if verb not in ("cannot", "may", "must"):
+        verb = verb.removesuffix("s") if is_named else verb + "s"
+    yield replace(other, pieces=(other.pieces[0], verb, *other.pieces[2:]))
+
+
+def _with_symbol(rule: Production, at: int, symbol: Symbol) -> Production:
+    """Return a rule in which another symbol is read in the same places."""
+    held = rule.pieces[at]
+    assert isinstance(held, Hole)
+    pieces = (*rule.pieces[:at], replace(held, symbol=symbol), *rule.pieces[at + 1 :])
+    return replace(rule, pieces=pieces, said=tuple(_written_as(rule)))
 
 
 def _named(rule: Production) -> Iterator[Production]:
@@ -205,13 +265,27 @@ def is_reworded(tree: Tree) -> bool:
 def is_fit(tree: Tree) -> bool:
     """Return whether a tree's wordings may stand with what is read in them.
 
-    "Deal 2 damage to a creature for each" chooses one creature, where "for each, deal 2" chooses one each time.
+    "Deal 2 damage to a creature for each" chooses one creature, where "for each, deal 2" chooses one each time; and
+    "their next turn" is your opponent's only where what is done in it is done by that player.
     """
     parts = [part for part in tree.parts if isinstance(part, Tree)]
     is_moved = isinstance(tree.production.model, ForEach) and tree.production.pieces[0] != "for"
     if is_moved and any(isinstance(part.production.model, (Capture, Deal, If)) for part in parts):
         return False
+    if _is_said_of_them(tree.production) and not any(_is_of_opponent(part) for part in parts):
+        return False
     return all(is_fit(part) for part in parts)
+
+
+def _is_said_of_them(rule: Production) -> bool:
+    """Return whether a wording says "their next turn" of the opponent's."""
+    return rule.said is not None and "turn" in rule.said and "their" in rule.pieces and "their" not in rule.said
+
+
+def _is_of_opponent(tree: Tree) -> bool:
+    """Return whether what is read begins with your opponent, or with somebody who was named before."""
+    said = tuple(as_said(tree))
+    return said[:2] == ("your", "opponent") or said[:1] in (("they",), ("their",))
 
 
 def as_said(tree: Tree) -> Iterator[str]:
@@ -250,10 +324,7 @@ def _reworded(rule: Production, written: Sequence[str]) -> Production:
         text: piece for text, piece in zip(_written(rule.pieces), rule.pieces, strict=True) if piece not in rule.words
     }
     pieces = tuple(parts.get(one, _SIGNS.get(one, one)) for one in written)
-    said = (
-        written.index(text) if text in parts else piece
-        for text, piece in zip(_written(rule.pieces), rule.pieces, strict=True)
-    )
+    said = (written.index(text) if text in parts else _SIGNS.get(text, text) for text in _written(rule.pieces))
     return replace(rule, pieces=pieces, said=tuple(said))
 
 
