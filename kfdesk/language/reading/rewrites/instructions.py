@@ -1127,7 +1127,7 @@ _SAID_OTHERWISE = (
         "Play each creature discarded this way.",
     ),
     Rewrite(
-        r"\bChoose (\d [^.,;:“”]*?creatures(?: and \d [^.,;:“”]*?creatures)?)\. (Destroy|Exhaust|Stun) each other creature\b",
+        r"\bChoose (\d [^.,;:“”]*?creatures(?: and \d [^.,;:“”]*?creatures)?)\. (Destroy|Exhaust|Stun) each (?:other creature|creature not chosen this way)(?=\.)",
         r"\2 each creature except \1",
         "Those that were not chosen.",
         "Choose 2 friendly creatures. Destroy each other creature.",
@@ -1141,21 +1141,21 @@ _SAID_OTHERWISE = (
         "While ⟨this⟩ has a Witch neighbor, it cannot be used.",
     ),
     Rewrite(
-        r"(?<=[.:“] )For (each [^.,;:“”]*?), gain (\d+\{amber\})(?=\.|$)",
+        r"(?<=[.:“] )For (each (?!color)[^.,;:“”]*?), gain (\d+\{amber\})(?=\.|$)",
         r"Gain \2 for \1",
         "How much, before for what.",
         "Play: For each friendly Witch creature, gain 1{amber}.",
         "Play: Gain 1{amber} for each friendly Witch creature.",
     ),
     Rewrite(
-        r"(?<=[.:“] )For (each [^.,;:“”]*?), steal (\d+\{amber\})(?=\.|$)",
+        r"(?<=[.:“] )For (each (?!color)[^.,;:“”]*?), steal (\d+\{amber\})(?=\.|$)",
         r"Steal \2 for \1",
         "How much, before for what.",
         "Play: For each friendly Witch creature, steal 1{amber}.",
         "Play: Steal 1{amber} for each friendly Witch creature.",
     ),
     Rewrite(
-        r"(?<=[.:“] )For (each [^.,;:“”]*?), draw (a card|\d+ cards)(?=\.|$)",
+        r"(?<=[.:“] )For (each (?!color)[^.,;:“”]*?), draw (a card|\d+ cards)(?=\.|$)",
         r"Draw \2 for \1",
         "How much, before for what.",
         "Play: For each friendly Witch creature, draw a card.",
