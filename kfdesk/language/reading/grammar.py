@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from kfdesk.engine.terms import CardType
 from kfdesk.language.base import Node
+from kfdesk.language.predicates import Other
 from kfdesk.language.reading import learning, names, wordings
 from kfdesk.language.reading.alike import normal
 from kfdesk.language.reading.budget import Budget, GivenUpError
@@ -24,6 +25,7 @@ from kfdesk.language.reading.productions import Hole, Kind, Production, Symbol
 from kfdesk.language.reading.saying import is_alike, rule_first
 from kfdesk.language.reading.trees import Place, category, form, nested, nodes, part_at, rebuilt
 from kfdesk.language.rules.together import unfolded
+from kfdesk.language.sorts import ARTIFACT, CREATURE, UPGRADE
 from kfdesk.language.soundness import check
 from kfdesk.language.targets import Itself
 from kfdesk.text.nominals import Name
@@ -273,6 +275,8 @@ def _is_sound(made: Any, types: Collection[CardType]) -> bool:
     """Return whether a card of one of these types may have a definition."""
     if not all(_is_asked_of_each(made, place) for place, part in nodes(made) if isinstance(part, Itself)):
         return False
+    if set(types) == {CardType.ACTION} and any(_is_other_in_play(part) for _, part in nodes(made)):
+        return False
     for type_ in types:
         try:
             check("what is read", type_, (made,), list(unfolded(made)))
@@ -296,6 +300,12 @@ def _is_asked_of_each(made: Any, place: Place) -> bool:
     if "Condition" not in words[around : around + 1]:
         return bool(inner) or not words
     return "Target" in inner and "Predicate" in inner[inner.index("Target") :]  # of cards that are described
+
+
+def _is_other_in_play(word: Node) -> bool:
+    """Return whether it describes creatures, artifacts or upgrades other than the card itself, as on one of those."""
+    others = any(isinstance(one, Other) for one in predicates_of(word) or ())
+    return others and getattr(word, "sort", None) in (ARTIFACT, CREATURE, UPGRADE)
 
 
 def _place(rule: Production, hole: Hole) -> _Holding:

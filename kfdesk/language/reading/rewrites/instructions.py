@@ -243,6 +243,13 @@ _SAID_OTHERWISE = (
         "Deal 1{damage} to each of its neighbors.",
     ),
     Rewrite(
+        r"\b(enemy|opponent’s|player’s)\b([^“”]*?\b[Pp]lay (?:it|that creature|that card)) as if it were in your hand\b",
+        r"\1\2 as if it were yours",
+        "A card that may be another player’s.",
+        "Purge a card from a player’s discard pile. Play it as if it were in your hand.",
+        "Purge a card from a player’s discard pile. Play it as if it were yours.",
+    ),
+    Rewrite(
         r" as if (?:it|they) (?:belonged to the active house and (?:was|were)|were|was) in your hand"
         r"(?: and in the active house)?(?=[.,])",
         "",
@@ -1092,7 +1099,7 @@ _SAID_OTHERWISE = (
         "If it is your turn, play the card under ⟨this⟩. Otherwise, archive it.",
     ),
     Rewrite(
-        r"\b[Ff]or the remainder of the turn, you may play (an? [^.,;:“”]*?card)(?=\.)",
+        r"\b[Ff]or the remainder of the turn, you may play (an? [^.,;:“”]*?card)(?: from your hand)?(?=\.)",
         r"You may play \1 this turn",
         "One card in this turn.",
         "For the remainder of the turn, you may play a non-Witch card.",
