@@ -10,6 +10,11 @@ _LONGEST = 4
 """How many lexemes the longest mentions have."""
 _OWN = frozenset({"its", "their"})
 _IT = frozenset({"it", "its"})
+_ONE, _SEVERAL, _THEY = "it", "them", "they"
+_NUMBERS = {"them": _SEVERAL, "those": _SEVERAL, "these": _SEVERAL, "they": _THEY, "their": _THEY}
+"""Which number a mention has, by its first word."""
+_PEOPLE = frozenset({"opponent", "player"})
+"""Who is "they" though it is one."""
 _POSSESSIVE = "’s"
 _OPPONENT = ("your", "opponent")
 _WHEN = (("while",), ("if",))
@@ -33,6 +38,8 @@ def is_alike(text: Lexemes, said: Lexemes, mentions: Collection[Lexemes], *, is_
                 return False
             at, its = at + 1, its + 1
             continue
+        if read and not _agree(_number(text, at, read), _number(said, its, mentioned)):
+            return False
         is_ours, is_theirs = text[at] in _OWN, said[its] in _OWN
         at, its = at + (read or _named(text, at)), its + mentioned
         if is_theirs and not is_ours:
@@ -52,6 +59,19 @@ def rule_first(text: Lexemes) -> Lexemes:
         return text
     at = text.index(COMMA)
     return (*text[at + 1 :], *text[:at])
+
+
+def _number(text: Lexemes, at: int, length: int) -> str:
+    """Return in which number some lexemes mention something: "it" for one, "them" for several, "they" for either."""
+    if text[at + length - 1] in _PEOPLE:
+        return _THEY
+    if text[at] == "the" and text[at + length - 1].endswith("s"):
+        return _SEVERAL
+    return _NUMBERS.get(text[at], _ONE)
+
+
+def _agree(one: str, other: str) -> bool:
+    return one == other or _THEY in (one, other)
 
 
 def _mention(text: Lexemes, at: int, mentions: Collection[Lexemes]) -> int:
