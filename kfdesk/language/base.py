@@ -42,6 +42,9 @@ class Node(Worded):
     seen_by_others: ClassVar[tuple[str, ...]] = ()
     """Its fields in which "you" is not the player of the ability."""
 
+    brings: ClassVar[tuple[str, ...]] = ()
+    """Its fields with a word that it may bring along without saying it, for other words to mention."""
+
     says_whose: ClassVar[bool] = False
     """Whether it speaks of cards only to say which player it means: "its controller"."""
 

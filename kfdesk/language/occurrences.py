@@ -142,6 +142,7 @@ class Occurrence(Node, HasOutcome):
     to: Zone | None = None
     before_effect: bool = False
     """Whether what reacts to it comes before the "Play:" abilities of the card that is played."""
+    brings = ("house",)
 
     def fits(self, scope: Scope, event: Event) -> bool:
         """Return whether an event that happens now is such an occurrence."""

@@ -13,7 +13,7 @@ from kfdesk.engine.abilities import Ability, Reaction, Replacement, Static
 from kfdesk.engine.events import AmberVerb, DamageDealt
 from kfdesk.engine.terms import CardType, Zone
 from kfdesk.language.adverbs import How
-from kfdesk.language.amounts import Quantity, Share, UpTo
+from kfdesk.language.amounts import PerEach, Quantity, Share, UpTo
 from kfdesk.language.at_random import Random
 from kfdesk.language.attributes import (
     Armor,
@@ -44,11 +44,13 @@ from kfdesk.language.counts.cards import Among, Count
 from kfdesk.language.counts.players import KeysOf, PlayerWith
 from kfdesk.language.counts.properties import DamageOn, OfCards, ValueOf
 from kfdesk.language.descriptions import AmongThose, Each, Group
-from kfdesk.language.durations import Duration, Next
+from kfdesk.language.durations import Duration, ForGood, Next
 from kfdesk.language.effects.amber import BetweenPools, CaptureThat
+from kfdesk.language.effects.damage import Destroy
 from kfdesk.language.effects.entering import PutIntoPlay, ReturnToPlay
 from kfdesk.language.effects.flow import AndAlso, If, IfYouDo, IfYouDoNot, InOrder, May
-from kfdesk.language.effects.moves import Purge
+from kfdesk.language.effects.marks import PutCounters
+from kfdesk.language.effects.moves import Archive, Discard, Purge
 from kfdesk.language.effects.repeat import MayRepeat, RepeatBy, RepeatOnce, RepeatWhile, Then
 from kfdesk.language.effects.under import AttachAs
 from kfdesk.language.effects.use import StrikeInstead
@@ -58,20 +60,22 @@ from kfdesk.language.occurrence_table import Replaced
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.of_each import OneOfEach
 from kfdesk.language.piles import EndOfPile, OnCards, Under
-from kfdesk.language.places import Pile
+from kfdesk.language.places import IN_PLAY, Pile
 from kfdesk.language.players import Who
 from kfdesk.language.position_predicates import Beside, Between
 from kfdesk.language.positions import Spot
-from kfdesk.language.predicates import Controlled, NeighborOf, OtherThan, Predicate
+from kfdesk.language.predicates import OTHER, Controlled, NeighborOf, OtherThan, Predicate
 from kfdesk.language.ranges import Range
-from kfdesk.language.reactions import AtEdge, OnceSo
+from kfdesk.language.reactions import AsSoonAs, AtEdge, OnceSo
 from kfdesk.language.replacements import InPlaceOf, Redirected
 from kfdesk.language.rules.abilities import Gains
 from kfdesk.language.rules.becoming import OrUpgrade
 from kfdesk.language.rules.belonging import Controls
-from kfdesk.language.rules.conditional import While
+from kfdesk.language.rules.conditional import While, WhileReaction, WhileReplacement, WhileStatic
 from kfdesk.language.rules.copying import HasOf, IsCopy
 from kfdesk.language.rules.printed_x import Define
+from kfdesk.language.rules.together import Together
+from kfdesk.language.sorts import CREATURE
 from kfdesk.language.targets import HOSTS, THIS, Chosen, SoManyChosen
 from kfdesk.text.parts import held_names, parts
 
@@ -98,6 +102,23 @@ def check(card: str, type_: CardType, abilities: tuple[Any, ...], flat: list[Abi
     for ability in flat:
         for flaw in _flaws_of_rule(ability):
             raise UnsoundTextError(f"{card} {flaw}")
+    if type_ in _NEVER_A_CREATURE and (others := _other_creatures(abilities)) is not None:
+        raise UnsoundTextError(f"{card} is no creature, and speaks of other creatures than itself: {others!r}")
+
+
+_NEVER_A_CREATURE = frozenset({CardType.ACTION, CardType.ARTIFACT})
+"""Types of cards on which "another creature" is one besides a creature that the text has spoken of."""
+
+
+def _other_creatures(node: Any) -> Group | None:
+    """Return a description of creatures in play without the card that bears the text, but for what others bear."""
+    if isinstance(node, tuple):
+        return next((found for one in node if (found := _other_creatures(one)) is not None), None)
+    if isinstance(node, Group) and node.sort is CREATURE and node.place is IN_PLAY and OTHER in node.predicates:
+        return node
+    if isinstance(node, Gains | OrUpgrade | AttachAs) or held_names(node.__class__) is None:
+        return None
+    return _other_creatures(tuple(_held_by(node)))
 
 
 def _flaws_of_x(nodes: list[Any]) -> Iterator[str]:
@@ -140,6 +161,10 @@ def _flaws_of_deeds(nodes: list[Any]) -> Iterator[str]:
             yield f"does not say from where it puts cards into play: {node!r}"
         if isinstance(node, BaseInstruction) and (nobody := _acts_unnamed(node, nodes)) is not None:
             yield f"does not say which player does something: {nobody!r}"
+        if isinstance(node, Discard) and _is_in_play(node.target):
+            yield f"discards cards that are in play: {node!r}"
+        if isinstance(node, PutCounters) and _picks_once_for_each(node, nodes):
+            yield f"puts counters for each of something on one card, and reads as for_each(…, put…): {node!r}"
         if isinstance(node, CaptureThat) and not _speaks_of_amber(nodes):
             yield f"captures Æmber of which it did not speak: {node!r}"
 
@@ -163,6 +188,13 @@ def _flaws_of_descriptions(nodes: list[Any]) -> Iterator[str]:
 
 def _flaws_of_rule(ability: Ability) -> Iterator[str]:
     """Yield what is wrong with the cards that a rule changes, or where it is active."""
+    for holder, held in _HOLDS.items():
+        if isinstance(ability, holder) and not isinstance(ability.rule, held):
+            yield f"holds while something does what cannot: {ability.rule!r}"
+    if isinstance(ability, AsSoonAs) and not isinstance(ability.effect, Destroy | Archive | Purge):
+        yield f"does as long as a condition holds what is done once: {ability.effect!r}"
+    if isinstance(ability, OnceSo) and isinstance(ability.effect, ForGood) and _is_constant(ability.effect):
+        yield f"changes the card for good once something is so, and says that it is as long: {ability.effect!r}"
     rule = ability.rule if isinstance(ability, While) else ability
     for target in (getattr(rule, name, None) for name in _CHANGED) if isinstance(rule, Static) else ():
         if _is_picked(target):
@@ -177,6 +209,15 @@ def _flaws_of_rule(ability: Ability) -> Iterator[str]:
         for node in parts(ability):
             if isinstance(node, LiesIn) and node.target is THIS and node.pile.area not in ability.zones:
                 yield "speaks of a zone that its ability is not active in: write while_"
+
+
+_HOLDS: dict[type[While], type[Any]] = {WhileStatic: Static, WhileReaction: Reaction, WhileReplacement: Replacement}
+"""What holds while a condition does, by how it is joined with that."""
+
+
+def _is_constant(duration: ForGood) -> bool:
+    """Return whether what is in force changes the card itself, apart from what makes it a creature."""
+    return all(getattr(one, "target", None) is THIS and not isinstance(one, Together) for one in duration.abilities)
 
 
 def _repeated_in_part(node: Any) -> object | None:
@@ -196,6 +237,20 @@ def _repeated_in_part(node: Any) -> object | None:
 
 _CHANGED = ("target", "attackers", "protected")
 """The fields of a rule whose cards it changes."""
+
+
+def _is_in_play(target: Target) -> bool:
+    """Return whether cards in play are meant; of several descriptions each says where its cards are."""
+    return isinstance(target, Group) and not isinstance(target, OneOf) and target.place is IN_PLAY
+
+
+def _picks_once_for_each(deed: PutCounters, nodes: list[Any]) -> bool:
+    """Return whether a card is picked for counters, so many for each of something: each time anew is what that says.
+
+    Rule: "For each".
+    """
+    is_for_each = isinstance(deed.amount, PerEach) and isinstance(deed.target, Chosen)
+    return is_for_each and sum(one is deed.target for one in nodes) == 1
 
 
 def _parts_of_itself(node: Any) -> Iterator[Any]:

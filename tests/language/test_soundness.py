@@ -10,6 +10,8 @@ from kfdesk.cards.facts import facts
 from kfdesk.engine.abilities import Ability
 from kfdesk.engine.terms import House, Icon, Keyword, Zone
 from kfdesk.language.definition import CardDefinition, Draft
+from kfdesk.language.reactions import AsSoonAs
+from kfdesk.language.rules.conditional import WhileReplacement
 from kfdesk.language.soundness import UnsoundTextError
 from kfdesk.language.words import (
     AFTER_REAP,
@@ -96,6 +98,7 @@ from kfdesk.language.words import (
     deck,
     destroy,
     different,
+    discard,
     discard_pile,
     discard_until,
     done,
@@ -278,6 +281,12 @@ STRONGEST = most_powerful(CREATURE)
         (action(draw(2, a_player())), "which player"),
         (action(steal(1, a_player())), "which player"),
         (at(START, YOU, if_(is_(SOMEBODY, HAUNTED), lose(1, SOMEBODY))), "which player"),
+        (action(stun(a(CREATURE, OTHER))), "no creature"),
+        (action(discard(a(CREATURE))), "in play"),
+        (action(put_counters(POWER, for_each(1, each(CREATURE)), a(CREATURE))), "reads as for_each"),
+        (as_soon_as(is_(YOU, HAUNTED), for_good(gets(THIS, power=1))), "as long"),
+        (WhileReplacement(is_(YOU, HAUNTED), gets(THIS, power=1)), "what cannot"),  # type: ignore[arg-type]
+        (AsSoonAs(is_(YOU, HAUNTED), draw()), "what is done once"),  # type: ignore[arg-type]
     ],
 )
 def test_what_would_not_do_what_it_says_is_refused(ability: Ability, why: str) -> None:

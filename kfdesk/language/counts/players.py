@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from enum import Enum, auto
 from functools import cache
-from typing import overload
+from typing import Any, overload
 
 from kfdesk.engine.abilities import Nameable, NamedValue, Scope
 from kfdesk.engine.core import handle
@@ -64,6 +64,10 @@ class AmberOf(Count):
 
     who: Who
     pool: Pool
+
+    @property
+    def following(self) -> Mapping[str, Any]:
+        return {"pool": pool_of(self.who)}
 
     def count(self, scope: Scope) -> int:
         return sum(scope.core.state.players[p].amber for p in self.who.players(scope))

@@ -224,6 +224,7 @@ class ForThose(Instruction):
     those: Those | Each
     current: Chosen
     effect: Instruction
+    brings = ("current",)
 
     def worded(self) -> Fragment:
         if isinstance(self.those, Each) and self.those.place is IN_PLAY:

@@ -9,7 +9,7 @@ from itertools import accumulate
 from typing import NamedTuple, Protocol
 
 from kfdesk.language.reading.budget import Budget, GivenUpError
-from kfdesk.language.reading.lexemes import STOP, Lexemes, is_number, is_sentence_in_quotes
+from kfdesk.language.reading.lexemes import STOP, THIS, Lexemes, is_number, is_sentence_in_quotes
 from kfdesk.language.reading.productions import NUMBER, Hole, Production, Symbol
 
 MOST_TREES = 8
@@ -78,8 +78,12 @@ class TextTooLongError(GivenUpError):
 class Chart:
     """All that was found in a text; raises `GivenUpError` where that takes longer than its budget."""
 
-    def __init__(self, text: Lexemes, rules: Sequence[Production], costs: Costs, budget: Budget) -> None:
+    def __init__(
+        self, text: Lexemes, rules: Sequence[Production], costs: Costs, budget: Budget, *, title: str | None = None
+    ) -> None:
         self.text = text
+        self._title = title
+        """The word that the name of the card is in a text that does not mean the card: "Draw"."""
         self._budget = budget
         depths = accumulate(((one == "“") - (one == "”") for one in text), initial=0)
         self._in_quotes = [depth > 0 for depth in depths]
@@ -181,7 +185,7 @@ class Chart:
             first, in_quotes = self._rules[rule].pieces[0], self._rules[rule].in_quotes
             if in_quotes is not None and in_quotes is not self._in_quotes[at]:
                 continue
-            if not isinstance(first, str) or (at < len(self.text) and self.text[at] == first):
+            if not isinstance(first, str) or (at < len(self.text) and self._is(self.text[at], first)):
                 self._add(_Item(rule, 0, at), at, None)
 
     def _add(self, item: _Item, at: int, step: _Step | None) -> None:
@@ -210,8 +214,12 @@ class Chart:
         elif isinstance(piece, Hole):
             if is_number(lexeme):
                 self._add(after, at + 1, _Step(item, at, int(lexeme)))
-        elif lexeme == piece:
+        elif self._is(lexeme, piece):
             self._add(after, at + 1, _Step(item, at, None))
+
+    def _is(self, lexeme: str, piece: str) -> bool:
+        """Return whether a lexeme of the text is that of a rule, or the name of the card, which is a word like it."""
+        return lexeme == piece or (lexeme == THIS and piece == self._title)
 
     def _complete(self, stretch: Stretch, rule: int) -> None:
         known = self.found.setdefault(stretch, [])

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from heapq import merge
-from math import log
+from math import inf, log
 from typing import Any, NamedTuple
 
 from kfdesk.engine.terms import CardType
@@ -14,20 +14,23 @@ from kfdesk.language.amounts import PerEach
 from kfdesk.language.base import Node
 from kfdesk.language.durations import ForGood
 from kfdesk.language.effects.marks import PutCounters
+from kfdesk.language.predicates import Other
 from kfdesk.language.reading import learning, names, wordings
 from kfdesk.language.reading.alike import normal
 from kfdesk.language.reading.budget import Budget, GivenUpError
 from kfdesk.language.reading.chart import Chart, Stretch, Tree
 from kfdesk.language.reading.describing import predicates_of
 from kfdesk.language.reading.learning import CLAUSES
-from kfdesk.language.reading.lexemes import Lexemes, lexemes, tidy, title_of
+from kfdesk.language.reading.lexemes import THIS, Lexemes, lexemes, tidy, title_of, word_of_title
 from kfdesk.language.reading.links import Links
+from kfdesk.language.reading.making import Making
 from kfdesk.language.reading.mentions import meanings
 from kfdesk.language.reading.productions import Hole, Kind, Production, Symbol
 from kfdesk.language.reading.saying import is_alike, rule_first
 from kfdesk.language.reading.trees import Place, category, form, nested, nodes, part_at, rebuilt
 from kfdesk.language.rules.entrances import EntersAs, EntersWith
 from kfdesk.language.rules.together import unfolded
+from kfdesk.language.sorts import ARTIFACT, CREATURE, UPGRADE
 from kfdesk.language.soundness import check
 from kfdesk.language.targets import Chosen, Itself
 from kfdesk.text.nominals import Name
@@ -46,6 +49,8 @@ _OF_ANOTHER_WORDING = 3.0
 """What it costs that a rule is read in another wording than that of the language."""
 _CALLED_OTHERWISE = 1.5
 """What it costs that a definition calls what it mentions again otherwise than the text."""
+_FAR_LESS_LIKELY = 10.0
+"""What a meaning may cost more than the likeliest: of those that are known none costs so much more."""
 _NEVER_MET = 0.05
 """How often a word is taken to stand in a place where it was never met."""
 
@@ -93,9 +98,12 @@ class Grammar:
         """How often each place was met, with no word in it."""
         self._mentions: set[Lexemes] = set()
         """What is said of things that were said before."""
+        self._stands_for: dict[Symbol, set[Symbol]] = {}
+        """For each symbol those that may be all that is said of it."""
         self._links = Links()
         self._used: list[Production] = []
         """The rules by which texts are read; empty until one is read."""
+        self._made: Making | None = None
         self._practiced: set[object] = set()
         """Descriptions, apart from properties, of which others were made up."""
         for rule in (*names.productions(), *wordings.mentions()):
@@ -106,6 +114,8 @@ class Grammar:
         """Learn from an ability of a card that is called `name`."""
         rules = list(learning.productions(ability, name))
         self._learn(rules, whole=True)
+        for rule in rules:
+            self._links.learn_order(rule)
         self._links.learn(ability, learning.mentioned(ability, rules))
         for _, word in nodes(ability):
             if predicates_of(word) is not None:
@@ -117,10 +127,11 @@ class Grammar:
 
     def _learn(self, rules: Iterable[Production], *, whole: bool = False, times: int = 1) -> None:
         """Learn rules that were met so many `times` each, the first of which is of a `whole` ability."""
-        self._used = []
+        self._used, self._made = [], None
         for at, rule in enumerate(rules):
             known = self._rules.setdefault(rule.key, rule)
             if known is rule:
+                self._check_ends(rule)
                 self._rules.update((other.key, other) for other in wordings.others(rule))
             known.times = times + (0 if known is rule else known.times)
             self._of_symbol[rule.symbol] += times
@@ -138,6 +149,20 @@ class Grammar:
         if rule.symbol.kind is Kind.MENTION:
             self._mentions.add(tuple(map(str, rule.pieces)))
 
+    def _check_ends(self, rule: Production) -> None:
+        """Fail for a rule by which a text would be read as itself: each stretch must have only so many trees."""
+        inner = rule.stands_for
+        if inner is None:
+            return
+        self._stands_for.setdefault(rule.symbol, set()).add(inner)
+        reached, left = set[Symbol](), [inner]
+        while left:
+            one = left.pop()
+            assert one != rule.symbol, f"a text would be read as itself, by {rule}"
+            if one not in reached:
+                reached.add(one)
+                left += self._stands_for.get(one, ())
+
     @property
     def kept(self) -> tuple[object, ...]:
         """All that reading needs of what was learned; `of_kept` makes the grammar of it that reads alike."""
@@ -153,7 +178,8 @@ class Grammar:
         made._of_symbol, made._said, made._held, made._places = counts
         made._links = Links.of_kept(links)
         made._rules, made._begins = dict(enumerate(rules)), dict.fromkeys(begins)
-        made._mentions, made._practiced, made._used = set(mentions), set(), []
+        made._mentions, made._practiced = set(mentions), set()
+        made._used, made._made = [], None
         return made
 
     def __len__(self) -> int:
@@ -164,11 +190,15 @@ class Grammar:
         """All that was learned, in its order."""
         return self._rules.values()
 
-    def parsed(self, text: Lexemes, budget: Budget | None = None) -> Chart:
-        """Return what is found in a text; raises `GivenUpError` where that takes longer than its budget."""
-        present = set(text)
+    def parsed(self, text: Lexemes, budget: Budget | None = None, title: str = "") -> Chart:
+        """Return what is found in a text on a card of a `title`; raises `GivenUpError` after the `budget`.
+
+        Where the title is one word, it may stand for the card or be the word: "Draw a card, or destroy Draw".
+        """
+        word = word_of_title(title)
+        present = {*text, word} if word is not None and THIS in text else {*text}
         usable = [rule for rule in self._in_use() if rule.words <= present and len(rule.pieces) <= len(text)]
-        chart = Chart(text, usable, self, budget or Budget())
+        chart = Chart(text, usable, self, budget or Budget(), title=word)
         chart.parse(self._begins)
         return chart
 
@@ -190,13 +220,16 @@ class Grammar:
     ) -> tuple[Meaning, ...]:
         """Return the definitions that say an ability's text, the likeliest first; none where it cannot be read.
 
-        The text bears the card's `name` and stands on a card of one of these `types`. Definitions that behave alike are
-        one; those that could never do what they say are none. Raises `GivenUpError` where it takes longer than the
-        `budget`, or too many definitions that do not say it, so that nobody knows whether the text has a meaning.
+        Those that are far less likely than the first are left out: nobody means them.
+
+        The text bears the card's `name` and stands on a card of one of these `types`. Definitions that behave alike
+        are one; none are those that could never do what they say, or that no function of the language makes. Raises
+        `GivenUpError` where it takes longer than the `budget`, or too many definitions that do not say it, so that
+        nobody knows whether the text has a meaning.
         """
         budget = budget or Budget()
         wanted = lexemes(text, title_of(name))
-        chart = self.parsed(wanted, budget)
+        chart = self.parsed(wanted, budget, title_of(name))
         trees = [
             tree._replace(cost=tree.cost + self._of_class(symbol, type(tree.production.model)))
             for symbol in self._begins
@@ -211,8 +244,11 @@ class Grammar:
         """Return which of the definitions that trees stand for say what was read."""
         said: dict[object, Lexemes] = {}
         fitting: list[Meaning] = []
+        most = inf
         for one in merge(*(self._readings(tree, wanted) for tree in trees), key=_cost):
-            built = nested(one.ability, again=_is_mentioned)
+            if one.cost > most:
+                break
+            built = nested(one.ability, again=_may_be_mentioned)
             if built not in said:
                 if len(said) >= MOST_TRIED:
                     break
@@ -220,10 +256,11 @@ class Grammar:
                 said[built] = self._said_of(one.ability, name)
             its = said[built]
             fits = is_alike(one.text, its, self._mentions, is_moved=one.text is not wanted)
-            fits = fits or is_alike(rule_first(one.text), rule_first(its), self._mentions, is_moved=True)
-            if fits and _is_sound(one.ability, types):
-                cost = one.cost + (0 if its == one.text else _CALLED_OTHERWISE)
-                fitting.append(Meaning(one.ability, cost))
+            if not fits and (rule_first(one.text), rule_first(its)) != (one.text, its):
+                fits = is_alike(rule_first(one.text), rule_first(its), self._mentions, is_moved=True)
+            if fits and self._making().allows(one.ability) and _is_sound(one.ability, types):
+                fitting.append(Meaning(one.ability, one.cost + (0 if its == one.text else _CALLED_OTHERWISE)))
+                most = min(most, fitting[-1].cost + _FAR_LESS_LIKELY)
         found: dict[object, Meaning] = {}
         for meaning in sorted(fitting, key=_cost):
             found.setdefault(normal(meaning.ability), meaning)
@@ -240,6 +277,12 @@ class Grammar:
             text = tidy(wordings.as_said(tree))
         for made, cost in meanings(tree, self._links):
             yield _Reading(made, cost, text)
+
+    def _making(self) -> Making:
+        """Return how the words that were met are made."""
+        if self._made is None:
+            self._made = Making(rule.model for rule in self._rules.values() if isinstance(rule.model, Node))
+        return self._made
 
     def of_rule(self, rule: Production) -> float:
         """Return how unlikely a rule is among those for its symbol. Mentions are as likely as one another."""
@@ -277,6 +320,8 @@ def _is_sound(made: Any, types: Collection[CardType]) -> bool:
     if not all(_is_asked_of_each(made, place) for place, part in nodes(made) if isinstance(part, Itself)):
         return False
     if any(_is_said_of_another(part, made) for _, part in nodes(made)):
+        return False
+    if set(types) == {CardType.ACTION} and any(_is_other_in_play(part) for _, part in nodes(made)):
         return False
     for type_ in types:
         try:
@@ -316,14 +361,20 @@ def _is_asked_of_each(made: Any, place: Place) -> bool:
     return "Target" in inner and "Predicate" in inner[inner.index("Target") :]  # of cards that are described
 
 
+def _is_other_in_play(word: Node) -> bool:
+    """Return whether it describes creatures, artifacts or upgrades other than the card itself, as on one of those."""
+    others = any(isinstance(one, Other) for one in predicates_of(word) or ())
+    return others and getattr(word, "sort", None) in (ARTIFACT, CREATURE, UPGRADE)
+
+
 def _place(rule: Production, hole: Hole) -> _Holding:
     """Return the place of a hole; places in a row behind the first are alike."""
     steps = tuple(min(step, 1) if isinstance(step, int) else step for step in hole.fills[0])
     return _Holding(type(rule.model), steps)
 
 
-def _is_mentioned(value: Any) -> bool:
-    """Return whether a text can speak of it again, so that it matters for what is said whether it is the same word."""
+def _may_be_mentioned(value: Any) -> bool:
+    """Return whether it is a word that may be said by another name where it is meant again."""
     return isinstance(value, Node) and category(value) in learning.MENTIONED
 
 

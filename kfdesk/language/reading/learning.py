@@ -96,6 +96,8 @@ class _Lesson:
     def __init__(self, ability: Node, title: str, said: Said) -> None:
         self.title = title
         self._in_full = {id(part.value) for part in _all_of(said) if not part.is_mention and any(part.tokens)}
+        self._brought = {id(getattr(word, name)) for _, word in nodes(ability) for name in word.brings} - self._in_full
+        """What words bring along that nothing says in full."""
         self.held: dict[int, list[Place]] = {**_by_identity(ability), id(ability): [()]}
         self._by_identity: dict[int, Inside] = {}
         self.lent: dict[int, set[Place]] = defaultdict(set)
@@ -116,7 +118,8 @@ class _Lesson:
 
         What an instruction dealt with is often said by no other name than "it".
         """
-        return said.is_mention and (id(said.value) in self._in_full or not isinstance(said.value, Target))
+        known = id(said.value) in self._in_full or id(said.value) in self._brought
+        return said.is_mention and (known or not isinstance(said.value, Target))
 
     def _inside(self, word: Node) -> Inside:
         """Return the places of each word within another."""
@@ -240,6 +243,15 @@ class _Lesson:
         own = self.held[id(word)]
         return any(not any(is_within(place, one) for one in own) for place in self.held[id(part)])
 
+    def _is_brought(self, word: Node, place: Place, part: Node) -> bool:
+        """Return whether a part is said nowhere, and its holder has it or does it all the same, so that others mention
+        it."""
+        if id(part) in self._in_full:
+            return False
+        if category(part) == "BaseInstruction":
+            return not _is_spoken_of(word, place, part)
+        return id(part) in self._brought and place[-1] in _holder(word, place).brings
+
     def _unsaid(self, word: Node, filled: Collection[Fills], mentions: Collection[Place]) -> Iterator[Unsaid]:
         """Yield the outermost parts that nothing stands for in the text, as they are said elsewhere in the ability.
 
@@ -249,6 +261,8 @@ class _Lesson:
         closed = {*said, *mentions}
         for place, part in nodes(word, closed):
             if not place or any(fills and all(is_within(one, place) for one in fills) for fills in filled):
+                continue
+            if self._is_brought(word, place, part):
                 continue
             if self._is_elsewhere(part, word, said) or _is_spoken_of(word, place, part):
                 closed.add(place)
@@ -277,9 +291,13 @@ def _is_spoken_of(word: Node, place: Place, part: Node) -> bool:
     """Return whether a part is an instruction that its holder only speaks of: "discarded this way"."""
     if category(part) != "BaseInstruction":
         return False
+    return category(_holder(word, place)) not in DONE_BY
+
+
+def _holder(word: Node, place: Place) -> Node:
+    """Return the word that holds the part in a place."""
     holders = (part_at(word, place[:length]) for length in range(len(place) - 1, -1, -1))
-    holder = next((one for one in holders if isinstance(one, Node)), word)
-    return category(holder) not in DONE_BY
+    return next((one for one in holders if isinstance(one, Node)), word)
 
 
 def _all_of(said: Said) -> Iterator[Said]:

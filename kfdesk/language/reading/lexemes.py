@@ -77,13 +77,13 @@ def said_lexemes(tokens: Iterable[Token], title: str) -> list[str]:
             glued = True
             continue
         if isinstance(token, Mark):
-            out += _raw(" ".join(words), title)
+            out += _found(_quoted(" ".join(words)))
             words = []
             out += [_SIGNS[token]] if token in _SIGNS else []
         elif token and glued and words:
             words[-1] += token
         elif token:
-            words.append(token)
+            words.append(THIS if token == title else token)  # elsewhere its words mean what they mean
         glued = False
     return out[:-1]
 
@@ -122,29 +122,46 @@ _REMARK = ("(", "you", "may", "choose", "a", "different")
 
 
 def is_sentence_in_quotes(before: Sequence[str]) -> bool:
-    """Return whether a text ends with a whole sentence in quotation marks, behind which no full stop is written."""
-    return tuple(before[-2:]) == (STOP, "”")
+    """Return whether a text ends with a whole sentence in quotation marks or brackets, behind which is no full stop."""
+    return tuple(before[-2:]) in ((STOP, "”"), (STOP, ")"))
 
 
 _ENDED = frozenset({STOP, ":", LINE, BULLET})
 
 
 def _raw(text: str, title: str) -> list[str]:
-    """Return the lexemes of a stretch of text; quotation marks within a quotation are like those around it."""
-    return [_a(match[0].lower()) for match in _LEXER.finditer(_plain(text, title))]
+    """Return the lexemes of a stretch of text before it is tidy."""
+    return _found(_plain(text, title))
+
+
+def _found(text: str) -> list[str]:
+    return [_a(match[0].lower()) for match in _LEXER.finditer(text)]
 
 
 def _plain(text: str, title: str) -> str:
     """Return a text with its signs as they are read."""
     text = text.replace(THIS, "")  # nobody may write it
     if title:
-        text = text.replace(title, THIS).replace(THIS + "’ ", THIS + "’s ")
+        text = re.sub(rf"(?<!\w)(?:{re.escape(title)}|‘{re.escape(title)}’)(?!\w)", THIS, text).replace(
+            THIS + "’ ", THIS + "’s "
+        )
+    return _quoted(text)
+
+
+def _quoted(text: str) -> str:
+    """Return a text in which quotation marks within a quotation are like those around it."""
     return text.replace("‘", "“").replace(".’", ".”")
 
 
 def _a(word: str) -> str:
     """Return a word, of both forms of the indefinite article the short one: which it is follows from what it is of."""
     return "a" if word == "an" else word
+
+
+def word_of_title(title: str) -> str | None:
+    """Return the lexeme that a title of one word would be if it were not the name of a card; None of any other."""
+    found = _found(title)
+    return found[0] if len(found) == 1 else None
 
 
 MOST_DIGITS = 3

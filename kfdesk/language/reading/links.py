@@ -9,11 +9,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
+from itertools import combinations
 from math import log
 from typing import Any, NamedTuple
 
-from kfdesk.language.base import Node
-from kfdesk.language.reading.trees import Place, category, nodes, part_at
+from kfdesk.language.base import BaseInstruction, Node
+from kfdesk.language.effects.flow import If, IfYouDo, IfYouDoNot, InOrder, May
+from kfdesk.language.reading.productions import Production
+from kfdesk.language.reading.trees import Place, category, is_within, nodes, part_at
 
 
 class Spot(NamedTuple):
@@ -47,12 +50,26 @@ class OfClass(NamedTuple):
     word: type
 
 
+class Fields(NamedTuple):
+    """Two fields of a class of words, in the order in which their parts are said."""
+
+    of: type
+    first: str
+    second: str
+
+
 _SAME_SPOT, _SAME_CLASS, _ANYTHING = 0.6, 0.35, 0.05
 """How much it counts that just this was met, that a word of the class was, and that anything may be meant."""
 _FARTHEST = 3
 """Those farther away are as far."""
 _FIRST_GUESS = 20
 """How often the nearest is taken to have been meant before anything is learned."""
+
+
+_FARTHER = 0.1
+"""What it costs that something else is nearer, which decides where all else is alike."""
+_WITHIN = 0.8
+"""What it costs that a deed is part of another that may be meant: "this way" is all that was done."""
 
 
 class Links:
@@ -64,17 +81,21 @@ class Links:
         self.meant: Counter[Meant] = Counter()
         self.ranks: Counter[int] = Counter({0: _FIRST_GUESS})
         """How many others that could have been met there as well were nearer."""
+        self.order: Counter[Fields] = Counter()
+        """Which of two fields is said first."""
+        self.later = Counter({False: _FIRST_GUESS, True: 1})
+        """Whether what was meant is said later than where it was mentioned."""
 
     @property
     def kept(self) -> tuple[Counter[Any], ...]:
         """All that was learned; `of_kept` makes the same of it."""
-        return self.met, self.classes, self.meant, self.ranks
+        return self.met, self.classes, self.meant, self.ranks, self.order, self.later
 
     @classmethod
     def of_kept(cls, kept: tuple[Counter[Any], ...]) -> Links:
         """Return what was kept."""
         made = cls()
-        made.met, made.classes, made.meant, made.ranks = kept
+        made.met, made.classes, made.meant, made.ranks, made.order, made.later = kept
         return made
 
     def learn(self, ability: Node, mentions: Collection[Place]) -> None:
@@ -90,7 +111,8 @@ class Links:
             self.met[mentioned] += 1
             self.classes[OfClass(mentioned, type(word))] += 1
             self.meant[meant] += 1
-            others = choices(place, mentioned.category, [(one, category(part)) for one, part in said])
+            self.later[self.is_before(ability, place, first[id(word)])] += 1
+            others = self.choices(ability, place, [one for one, part in said if category(part) == mentioned.category])
             alike = [one for one in others if self._meant(ability, mentioned, one) == meant]
             if first[id(word)] in alike:
                 self.ranks[min(alike.index(first[id(word)]), _FARTHEST)] += 1
@@ -100,11 +122,39 @@ class Links:
         mentioned = Mentioned(spot(whole, place), part_of_speech)
         nearer: Counter[Meant] = Counter()
         found = []
-        for one in said:
+        for at, one in enumerate(said):
             meant = self._meant(whole, mentioned, one)
-            found.append(self._of(meant) + self._of_rank(nearer[meant]))
+            is_later = self.is_before(whole, place, one)
+            lateness = -log(self.later[is_later] / self.later.total())
+            order = _FARTHER * min(at, _FARTHEST) + _WITHIN * _is_only_part(whole, one, said)
+            found.append(self._of(meant) + self._of_rank(nearer[meant]) + lateness + order)
             nearer[meant] += 1
         return found
+
+    def learn_order(self, rule: Production) -> None:
+        """Learn in which order a rule says the fields of its word."""
+        said = dict.fromkeys(str(hole.fills[0][0]) for hole in rule.holes if hole.fills and hole.fills[0])
+        for first, second in combinations(said, 2):
+            self.order[Fields(type(rule.model), first, second)] += 1
+
+    def is_before(self, whole: Any, one: Place, other: Place) -> bool:
+        """Return whether a place is said before another, as far as that is known."""
+        holder = whole
+        for step, its in zip(one, other, strict=False):
+            if step == its:
+                holder = holder[step] if isinstance(step, int) else getattr(holder, step)
+            elif isinstance(step, int) and isinstance(its, int):
+                return step < its
+            else:
+                kind, first, second = type(holder), str(step), str(its)
+                return self.order[Fields(kind, first, second)] > self.order[Fields(kind, second, first)]
+        return False
+
+    def choices(self, whole: Any, place: Place, fitting: Sequence[Place]) -> list[Place]:
+        """Return what may be meant in a place, the nearest before it first."""
+        fitting = [one for one in fitting if place[: len(one)] != one]
+        before = [one for one in fitting if self.is_before(whole, one, place)]
+        return [*reversed(before), *(one for one in fitting if one not in before)]
 
     def _meant(self, whole: Any, mentioned: Mentioned, place: Place) -> Meant:
         return Meant(mentioned, type(part_at(whole, place)), spot(whole, place))
@@ -120,6 +170,18 @@ class Links:
         return -log((self.ranks[min(nearer, _FARTHEST)] + 1) / (self.ranks.total() + _FARTHEST + 1))
 
 
+def _is_only_part(whole: Any, place: Place, said: Sequence[Place]) -> bool:
+    """Return whether what is done in a place is part of something else that is said to be done, such as "instead"."""
+    if not isinstance(part_at(whole, place), BaseInstruction):
+        return False
+    outer = (part_at(whole, one) for one in said if one != place and is_within(place, one))
+    return any(not isinstance(one, _OF_SEVERAL) for one in outer)
+
+
+_OF_SEVERAL = (If, IfYouDo, IfYouDoNot, InOrder, May)
+"""What lets several things be done, or something that need not be done: "this way" means what is done in it."""
+
+
 def first_places(whole: Any, but: Collection[Place] = ()) -> Iterator[tuple[Place, Node]]:
     """Yield each word of a definition once, with the first place in which it is said, which is in none of some."""
     known: set[int] = set()
@@ -127,22 +189,6 @@ def first_places(whole: Any, but: Collection[Place] = ()) -> Iterator[tuple[Plac
         if id(word) not in known:
             known.add(id(word))
             yield place, word
-
-
-def choices(place: Place, part_of_speech: str, said: Sequence[tuple[Place, str]]) -> list[Place]:
-    """Return the places of what may be meant in a place, of all that is said; the nearest before it first."""
-    fitting = [one for one, part in said if part == part_of_speech and place[: len(one)] != one]
-    before = [one for one in fitting if is_before(one, place)]
-    after = [one for one in fitting if not is_before(one, place)]
-    return [*reversed(before), *after]
-
-
-def is_before(one: Place, other: Place) -> bool:
-    """Return whether a place comes first, in a tuple or, where fields are compared, by no order that is known."""
-    for step, its in zip(one, other, strict=False):
-        if step != its:
-            return isinstance(step, int) and isinstance(its, int) and step < its
-    return False
 
 
 def spot(whole: Any, place: Place) -> Spot:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from heapq import heappop, heappush
 from itertools import islice
 from typing import Any, NamedTuple
@@ -12,13 +11,13 @@ from kfdesk.language.back_references import Those
 from kfdesk.language.base import BaseInstruction, Node, Target
 from kfdesk.language.effects.damage import Destroy, Sacrifice
 from kfdesk.language.effects.decks import DiscardingUntil
-from kfdesk.language.effects.flow import AndAlso, DoneBy, If, IfYouDo, IfYouDoNot, InOrder, May
+from kfdesk.language.effects.flow import DoneBy
 from kfdesk.language.effects.marks import Exhaust
 from kfdesk.language.effects.moves import Discard, Purge
 from kfdesk.language.effects.revealing import Reveal
 from kfdesk.language.players import EACH_PLAYER, OPPONENT
 from kfdesk.language.reading.chart import Tree
-from kfdesk.language.reading.links import Links, is_before
+from kfdesk.language.reading.links import Links, first_places
 from kfdesk.language.reading.productions import Unsaid
 from kfdesk.language.reading.trees import (
     Place,
@@ -98,19 +97,77 @@ def meanings(tree: Tree, links: Links) -> Iterator[Reading]:
             found.setdefault(part, []).append(place)
     free = [mention for mention in found if mention.of not in found]
     if not free:
-        yield from _told_by_doers(Reading(completed(made), tree.cost))
+        if is_told_by_doers(made):
+            yield Reading(completed(made), tree.cost)
         return
-    said = _said(made)
-    options = [_options(made, found[mention], mention, said, links) for mention in free]
+    said = [(place, category(part)) for place, part in first_places(made)]
+    counted = _only_counted(made)
+    options = [_options(made, found[mention], mention, said, links, counted) for mention in free]
     for cost, chosen in islice(cheapest(options), MOST_MEANINGS):
         linked = _linked(made, found, dict(zip(free, chosen, strict=True)))
-        if linked is not None:
-            yield from _told_by_doers(Reading(completed(linked), tree.cost + cost))
+        if linked is not None and is_told_by_doers(linked):
+            yield Reading(completed(linked), tree.cost + cost)
 
 
-def _options(made: Any, where: Sequence[Place], mention: Mention, said: Sequence[_Word], links: Links) -> list[Option]:
-    """Return what a mention may mean, the likeliest first."""
-    fitting = _choices(made, where, mention, said)
+def is_told_by_doers(made: Any) -> bool:
+    """Return whether whoever does something in a definition is "you" there: their hand is not that of another.
+
+    What stands elsewhere, too, and is only mentioned where they do it, calls them what they are called there.
+    """
+    everywhere = list(nodes(made))
+    for place, part in everywhere:
+        if type(part) is DoneBy and part.who in (OPPONENT, EACH_PLAYER):
+            inside = (*place, "effect")
+            elsewhere = {id(one) for at, one in everywhere if not is_within(at, inside) and not is_given(one)}
+            mentioned = [at for at, one in everywhere if is_within(at, inside) and id(one) in elsewhere]
+            if any(one is OPPONENT for _, one in nodes(part.effect, [at[len(inside) :] for at in mentioned])):
+                return False
+    return True
+
+
+def _only_counted(made: Any) -> Collection[Place]:
+    """Return the first places of cards that are only counted: nothing has been done with them, so that "it" is another.
+
+    Those that are counted and dealt with, too, are not among them.
+    """
+    found: dict[int, list[Place]] = {}
+    for place, part in nodes(made):
+        if isinstance(part, Target) and not is_given(part):
+            found.setdefault(id(part), []).append(place)
+    return {where[0] for where in found.values() if all(_is_counted(made, place) for place in where)}
+
+
+def _is_counted(made: Any, place: Place) -> bool:
+    """Return whether what stands in a place is only counted there."""
+    for length in range(len(place) - 1, -1, -1):
+        holder = part_at(made, place[:length])
+        kind = category(holder) if isinstance(holder, Node) else ""
+        if kind in _DONE or kind in _COUNTED:
+            return kind in _COUNTED
+    return False
+
+
+_DONE = frozenset({"BaseInstruction", "Condition", "Occurrence", "Rule"})
+_COUNTED = frozenset({"Count", "Quantity", "Range"})
+
+
+def _options(
+    made: Any,
+    where: Sequence[Place],
+    mention: Mention,
+    said: Sequence[tuple[Place, str]],
+    links: Links,
+    counted: Collection[Place],
+) -> list[Option]:
+    """Return what a mention may mean, the likeliest first; `counted` only where it is only counted, too."""
+    closed = () if all(_is_counted(made, place) for place in where) else counted
+    fitting = [
+        place
+        for place in links.choices(made, where[0], [place for place, part in said if part == mention.category])
+        if place not in closed
+        and not any(is_within(one, place) for one in where[1:])
+        and _may_be_called(made, place, mention)
+    ]
     options = list(map(Option, links.costs(made, where[0], mention.category, fitting), fitting))
     if mention.otherwise is not None:
         options.append(Option(OTHERWISE, None))
@@ -136,22 +193,6 @@ def cheapest(rows: Sequence[Sequence[Option]]) -> Iterator[tuple[float, tuple[Pl
 
 def _cost(option: Option) -> float:
     return option.cost
-
-
-def _told_by_doers(reading: Reading) -> Iterator[Reading]:
-    """Yield a definition unless in it somebody who does something is not "you": their hand would be that of another.
-
-    What stands elsewhere, too, and is only mentioned where they do it, calls them what they are called there.
-    """
-    everywhere = list(nodes(reading.ability))
-    for place, part in everywhere:
-        if isinstance(part, DoneBy) and part.who in (OPPONENT, EACH_PLAYER):
-            inside = (*place, "effect")
-            elsewhere = {id(one) for at, one in everywhere if not is_within(at, inside) and not is_given(one)}
-            mentioned = [at for at, one in everywhere if is_within(at, inside) and id(one) in elsewhere]
-            if any(one is OPPONENT for _, one in nodes(part.effect, [at[len(inside) :] for at in mentioned])):
-                return
-    yield reading
 
 
 def _built(tree: Tree) -> tuple[Any, Any]:
@@ -220,79 +261,6 @@ def _spliced(made: Any) -> Any:
 
 _KEPT = frozenset({"Place", "Who"})
 """Parts of speech that mean the same wherever they are said."""
-
-
-# Which word is mentioned.
-
-
-@dataclass(frozen=True, slots=True)
-class _Word:
-    """A word that may be mentioned again."""
-
-    place: Place
-    category: str
-    is_counted: bool
-    """Whether these are cards that are only counted: nothing has been done with them, so that "it" is another."""
-    is_deed: bool
-    """Whether it is done, apart from others that are done with it."""
-
-
-def _said(made: Any) -> Sequence[_Word]:
-    """Return the words of a definition, in its order, each once."""
-    found: dict[int, tuple[Node, list[Place]]] = {}
-    for place, part in nodes(made):
-        found.setdefault(id(part), (part, []))[1].append(place)
-    return tuple(
-        _Word(
-            place=where[0],
-            category=category(part),
-            is_counted=isinstance(part, Target) and not is_given(part) and all(_is_counted(made, at) for at in where),
-            is_deed=isinstance(part, BaseInstruction) and not isinstance(part, _OF_SEVERAL),
-        )
-        for part, where in found.values()
-    )
-
-
-_OF_SEVERAL = (AndAlso, If, IfYouDo, IfYouDoNot, InOrder, May)
-"""What lets several things be done, or something that need not be done: "this way" means what is done in it."""
-
-
-def _is_counted(made: Any, place: Place) -> bool:
-    """Return whether what stands in a place is only counted there."""
-    for length in range(len(place) - 1, -1, -1):
-        holder = part_at(made, place[:length])
-        kind = category(holder) if isinstance(holder, Node) else ""
-        if kind in _DONE or kind in _COUNTED:
-            return kind in _COUNTED
-    return False
-
-
-_DONE = frozenset({"BaseInstruction", "Condition", "Occurrence", "Rule"})
-_COUNTED = frozenset({"Count", "Quantity", "Range"})
-
-
-def _choices(made: Any, where: Sequence[Place], mention: Mention, said: Sequence[_Word]) -> list[Place]:
-    """Return the places of what may be meant by a mention, the nearest first.
-
-    Nearer is what stands nearest before it; of deeds the outermost, and those that are done in one with others later.
-    """
-    first = where[0]
-    is_counted = all(_is_counted(made, place) for place in where)
-    fitting = [
-        one
-        for one in said
-        if one.category == mention.category
-        and not any(is_within(place, one.place) for place in where)
-        and (is_counted or not one.is_counted)
-        and _may_be_called(made, one.place, mention)
-    ]
-    if mention.category == "BaseInstruction":
-        deeds = [one for one in fitting if one.is_deed]
-        outermost = [one for one in deeds if not any(one is not it and is_within(one.place, it.place) for it in deeds)]
-        fitting = [*(one for one in fitting if one not in outermost), *outermost]
-    before = [one.place for one in fitting if is_before(one.place, first)]
-    after = [one.place for one in fitting if not is_before(one.place, first)]
-    return [*reversed(before), *after]
 
 
 def _may_be_called(made: Any, place: Place, mention: Mention) -> bool:

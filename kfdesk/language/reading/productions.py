@@ -103,8 +103,15 @@ class Production:
     """What it is where it is a row of like parts."""
 
     def __post_init__(self) -> None:
+        assert self.pieces, f"a rule that reads nothing would be found everywhere: {self.model}"
         self.words = frozenset(piece for piece in self.pieces if isinstance(piece, str))
         self.row = _row(self)
+
+    @property
+    def stands_for(self) -> Symbol | None:
+        """Return the symbol that is all that is said of it; None where more, or something of its own, is said."""
+        first = self.pieces[0]
+        return first.symbol if len(self.pieces) == 1 and isinstance(first, Hole) else None
 
     def barred(self, at: int) -> type | None:
         """Return the class of which no word may be read in a piece, as a row of rows is the same row: its own class.

@@ -151,8 +151,8 @@ def form(value: Any) -> Hashable:
 
 
 def is_picked(value: Any) -> bool:
-    """Return whether it is a word that, said again, means what it meant before."""
-    return isinstance(value, Node) and category(value) in PICKED
+    """Return whether it is a word that, said again, means what it meant before, and of which there may be several."""
+    return isinstance(value, Node) and category(value) in PICKED and (bool(fields_of(value)) or not is_given(value))
 
 
 def _plain(value: object) -> str:
@@ -193,7 +193,7 @@ def nested(
 ) -> Hashable:
     """Return a tree as nested tuples, without what is in some places.
 
-    What means the same where it stands `again` is told once, and then only by its number. `row` returns what stands
+    What means the same where it stands `again` is told once, then only by its number. `row` returns what stands
     for a node.
     """
     seen: dict[int, int] = {}
@@ -206,7 +206,7 @@ def nested(
         found = row(one)
         if found is None:
             return _plain(one)
-        if found[1] and again(one):
+        if again(one):
             if id(one) in seen:
                 return seen[id(one)]
             seen[id(one)] = len(seen)

@@ -9,7 +9,7 @@ import pytest
 from kfdesk.cards import library
 from kfdesk.language.base import Node
 from kfdesk.language.card_names import name_of
-from kfdesk.language.reading.lexemes import THIS, lexemes, said_lexemes, tidy, title_of
+from kfdesk.language.reading.lexemes import THIS, lexemes, said_lexemes, tidy, title_of, word_of_title
 from kfdesk.language.reading.listening import listen
 from kfdesk.text.wording import render
 
@@ -45,6 +45,23 @@ def test_quotation_marks_around_a_name_with_a_comma_are_no_lexemes() -> None:
     assert lexemes("Destroy “Ortannu, the Chained”. Draw a card.", "Ortannu, the Chained") == (
         *("destroy", THIS, ".", "draw", "a", "card"),
     )
+
+
+def test_a_name_with_a_comma_within_a_quotation_has_other_quotation_marks() -> None:
+    text = "This creature gains, “After Reap: Destroy ‘Ortannu, the Chained’ instead.”"
+    assert lexemes(text, "Ortannu, the Chained") == (
+        *("this", "creature", "gains", ",", "“", "after", "reap", ":", "destroy", THIS, "instead", ".", "”"),
+    )
+
+
+def test_a_name_within_another_word_is_none() -> None:
+    assert lexemes("Redraw, draw, Draw’s.", "Draw") == ("redraw", ",", "draw", ",", THIS, "’s")
+
+
+def test_only_a_title_of_one_word_may_be_that_word() -> None:
+    assert word_of_title("Draw") == "draw"
+    assert word_of_title("Draw a Card") is None
+    assert word_of_title("") is None
 
 
 def test_of_several_signs_the_strongest_is_written() -> None:

@@ -140,9 +140,12 @@ def test_what_cards_say_is_read_as_what_they_are(grammar: Grammar) -> None:
             "Play: Gain {amber}.",
         ),
         "Play: If it is a Mars creature, draw a card.",
+        "Play: Gain 0{amber}.",
+        "Play: Deal 0{damage} to a creature.",
+        "Play: Draw 0 cards.",
         f"Play: Gain {'1' * 5000}{{amber}}.",
     ],
-    ids=range(8),
+    ids=range(11),
 )
 def test_a_text_that_the_language_cannot_say_has_no_reading(grammar: Grammar, text: str) -> None:
     assert grammar.read(text, NAME) == ()
@@ -191,6 +194,11 @@ def test_what_is_said_of_whatever_is_read_is_read_as_the_same(grammar: Grammar, 
     for reading in grammar.read(" ".join(words), name)[:1]:
         again = grammar.read(render(reading.ability, "en", this=name), name)
         assert normal(reading.ability) in [normal(one.ability) for one in again]
+
+
+def test_one_is_not_read_where_several_are_said(grammar: Grammar) -> None:
+    assert grammar.read("Play: Destroy an enemy creature. Ward those creatures.", NAME) == ()
+    assert grammar.read("Play: Exhaust an enemy creature. Ward that creature.", NAME)
 
 
 @cache

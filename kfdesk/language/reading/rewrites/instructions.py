@@ -9,7 +9,16 @@ _WHAT = r"([^.,;:“”]+?)"
 _BEGIN = r"(?<=[.:“•] )"
 """Where a sentence begins behind another or behind a label."""
 
-_SAID_OTHERWISE = (
+REWRITES = (
+    Rewrite(
+        r"\b(remove an? (\w+) counter from ⟨this⟩), then destroy it if there are no \2 counters on it\b",
+        r"\1. If there are no \2 counters on ⟨this⟩, destroy it",
+        "What is done with the last counter.",
+        "At the start of your turn, remove a doom counter from ⟨this⟩, then destroy it if there are no doom "
+        "counters on it.",
+        "At the start of your turn, remove a doom counter from ⟨this⟩. If there are no doom counters on "
+        "⟨this⟩, destroy it.",
+    ),
     Rewrite(
         rf"\bput {_WHAT} into play from your discard pile\b",
         r"put \1 from your discard pile into play",
@@ -19,26 +28,21 @@ _SAID_OTHERWISE = (
     ),
     *(
         Rewrite(
-            rf"\b{put} (\d+\{{amber\}}) (?:(on {{what}}) from the common supply|from the common supply (on {{what}}))".replace(
-                "{what}", "[^.,;:“”]+?"
-            )
-            + r"(?=[.,]| and\b|$)",
-            rf"{place} \1 from the common supply \2\3",
+            rf"\b{put} (\d+\{{amber\}}) (?:on {_WHAT} from the common supply|from the common supply on {_WHAT})"
+            r"(?=[.,]| and\b|$)",
+            rf"{place} \1 from the common supply on \2\3",
             "Æmber of the common supply is placed.",
             f"{put} 2{{amber}} on it from the common supply.",
             f"{place} 2{{amber}} from the common supply on it.",
         )
         for put, place in {"Put": "Place", "put": "place"}.items()
     ),
-    *(
-        Rewrite(
-            rf"\b{verb}oose and (discard|purge|archive|reveal)\b",
-            r"\1",
-            "Whoever does it chooses.",
-            f"You may {verb}oose and discard 2 cards from your hand.",
-            "You may discard 2 cards from your hand.",
-        )
-        for verb in ("ch",)
+    Rewrite(
+        r"\bchoose and (discard|purge|archive|reveal)\b",
+        r"\1",
+        "Whoever does it chooses.",
+        "You may choose and discard 2 cards from your hand.",
+        "You may discard 2 cards from your hand.",
     ),
     Rewrite(
         rf"(?:^|{_BEGIN})Choose and discard\b",
@@ -146,7 +150,14 @@ _SAID_OTHERWISE = (
         "Give control of ⟨this⟩ to your opponent.",
     ),
     Rewrite(
-        r"\bRepeat this (?:card’s )?effect if ([^.,;:“”]+)",
+        r"\bRepeat this card’s effect if ([^.,;:“”]+)",
+        r"If \1, repeat the preceding effect",
+        "What a card does is repeated.",
+        "Repeat this card’s effect if you are haunted.",
+        "If you are haunted, repeat the preceding effect.",
+    ),
+    Rewrite(
+        r"\bRepeat this effect if ([^.,;:“”]+)",
         r"If \1, repeat this effect",
         "When it is repeated, before that it is.",
         "Repeat this effect if you are haunted.",
@@ -201,7 +212,8 @@ _SAID_OTHERWISE = (
         "Move each {amber} from it to your pool.",
     ),
     Rewrite(
-        r"\b([Mm]ove (?:each|all|\d) (?:\{amber\}|[^.,;:“”]*?counters?) from) (friendly|enemy)((?: [\w-]+)*) creatures\b",
+        r"\b([Mm]ove (?:each|all|\d) (?:\{amber\}|[^.,;:“”]*?counters?) from) (friendly|enemy)((?: [\w-]+)*) "
+        r"creatures\b",
         r"\1 each \2\3 creature",
         "What is moved from all is moved from each.",
         "Move each {amber} from enemy creatures to your pool.",
@@ -222,11 +234,20 @@ _SAID_OTHERWISE = (
         "Deal 1{damage} to each of 3 enemy creatures.",
     ),
     Rewrite(
-        r"\b([Dd]eal \d\{damage\} to|[Dd]estroy|[Ss]tun|[Ee]nrage|[Ww]ard|[Rr]eady|[Ee]xhaust) (its|⟨this⟩’s|this creature’s) neighbors\b",
+        r"\b([Dd]eal \d\{damage\} to|[Dd]estroy|[Ss]tun|[Ee]nrage|[Ww]ard|[Rr]eady|[Ee]xhaust) (its|⟨this⟩’s|"
+        r"this creature’s) neighbors\b",
         r"\1 each of \2 neighbors",
         "What neighbors get, each of them gets.",
         "Deal 1{damage} to its neighbors.",
         "Deal 1{damage} to each of its neighbors.",
+    ),
+    Rewrite(
+        r"\b(enemy|opponent’s|player’s)\b([^“”]*?\b[Pp]lay (?:it|that creature|that card)) as if it were in "
+        r"your hand\b",
+        r"\1\2 as if it were yours",
+        "A card that may be another player’s.",
+        "Purge a card from a player’s discard pile. Play it as if it were in your hand.",
+        "Purge a card from a player’s discard pile. Play it as if it were yours.",
     ),
     Rewrite(
         r" as if (?:it|they) (?:belonged to the active house and (?:was|were)|were|was) in your hand"
@@ -279,7 +300,8 @@ _SAID_OTHERWISE = (
         "If this damage destroys that creature, stun each of its neighbors.",
     ),
     Rewrite(
-        r"(?:\b(?:When|If)|(?<=^)(?:When|If)) (?:you resolve|resolving|you would resolve) (an?) ([^.,;:“”]*?bonus icon), you may (?:choose to )?"
+        r"(?:\b(?:When|If)|(?<=^)(?:When|If)) (?:you resolve|resolving|you would resolve) (an?) "
+        r"([^.,;:“”]*?bonus icon), you may (?:choose to )?"
         r"resolve it as (an?) ([^.,;:“”]+?) instead",
         r"If you would resolve \1 \2, you may resolve \3 \4 instead",
         "What is done instead.",
@@ -343,7 +365,8 @@ _SAID_OTHERWISE = (
         "Draw a card. Then, if you are haunted, discard a card.",
     ),
     Rewrite(
-        r"(?<!, then),? then (?=[a-z]+ (?!if)(?!the )[^.:“”]*\.)(?!if\b|you\b|your\b|it\b|they\b|that\b|each\b|a\b|an\b)",
+        r"(?<!, then),? then (?=[a-z]+ (?!if)(?!the )[^.:“”]*\.)(?!if\b|you\b|your\b|it\b|they\b|that\b|each\b|"
+        r"a\b|an\b)",
         r" and ",
         "What is done then, in the same sentence.",
         "Ward a creature, then stun it.",
@@ -399,7 +422,8 @@ _SAID_OTHERWISE = (
         "Capture all of your opponent’s {amber}.",
     ),
     Rewrite(
-        r"\b((?:[Dd]estroy|[Pp]urge|[Ss]tun|[Rr]eturn|[Ss]huffle|[Ee]xhaust|[Rr]eady|[Dd]iscard|[Ww]ard)s?) all ((?:other |friendly |enemy |non-[A-Z]\w+ |[A-Z]\w+ )*)(creature|artifact|upgrade|card)s\b",
+        r"\b((?:[Dd]estroy|[Pp]urge|[Ss]tun|[Rr]eturn|[Ss]huffle|[Ee]xhaust|[Rr]eady|[Dd]iscard|[Ww]ard)s?) all "
+        r"((?:other |friendly |enemy |non-[A-Z]\w+ |[A-Z]\w+ )*)(creature|artifact|upgrade|card)s\b",
         r"\1 each \2\3",
         "All of them, and each of them.",
         "Destroy all other creatures.",
@@ -476,7 +500,8 @@ _SAID_OTHERWISE = (
         "each card discarded this way",
     ),
     Rewrite(
-        r"\b([Ff]or each (?:\{amber\}|[^.,;:“”{}]*?counter|\{damage\}|card|creature) (?:moved|lost|removed|paid))(?=[.,])",
+        r"\b([Ff]or each (?:\{amber\}|[^.,;:“”{}]*?counter|\{damage\}|card|creature) (?:moved|lost|removed|"
+        r"paid))(?=[.,])",
         r"\1 this way",
         "The same where it was left out.",
         "For each {amber} moved, stun a creature.",
@@ -574,7 +599,8 @@ _SAID_OTHERWISE = (
         "Put it on top of your deck.",
     ),
     Rewrite(
-        r"(\b[Dd]eal \d+\{damage\} to an? (?:[\w-]+ )*creature\. If) that creature is destroyed(?: by this effect)?(?=,)",
+        r"(\b[Dd]eal \d+\{damage\} to an? (?:[\w-]+ )*creature\. If) that creature is destroyed(?: by this "
+        r"effect)?(?=,)",
         r"\1 this damage destroys that creature",
         "What damage does.",
         "Deal 2{damage} to a creature. If that creature is destroyed, ward one.",
@@ -595,7 +621,8 @@ _SAID_OTHERWISE = (
         "Archive 2 random cards from your hand.",
     ),
     Rewrite(
-        r"((?<=may )|(?<=[,:] )|(?<=and ))(discard (?:an?|\d+|up to \d+) (?:(?!random\b|or\b)[\w-]+ ){0,2}?cards?)(?=\.|, | and\b)",
+        r"((?<=may )|(?<=[,:] )|(?<=and ))(discard (?:an?|\d+|up to \d+) (?:(?!random\b|or\b)[\w-]+ "
+        r"){0,2}?cards?)(?=\.|, | and\b)",
         r"\1\2 from your hand",
         "Cards are discarded from one’s hand.",
         "You may discard a Beast card.",
@@ -672,7 +699,8 @@ _SAID_OTHERWISE = (
         "Keys cost +1{amber}.",
     ),
     Rewrite(
-        r"^(During your opponent’s turn, )(?:after|when) your opponent (play|forge|discard|shuffle|steal|draw|add|choose|gain|reap)s\b",
+        r"^(During your opponent’s turn, )(?:after|when) your opponent (play|forge|discard|shuffle|steal|draw|"
+        r"add|choose|gain|reap)s\b",
         r"\1after they \2",
         "In an opponent’s turn they are spoken of.",
         "During your opponent’s turn, after your opponent plays a creature, ward one.",
@@ -966,7 +994,8 @@ _SAID_OTHERWISE = (
         "Move 1{amber} from a creature to a different creature.",
     ),
     Rewrite(
-        r"(\b(?:[Hh]eal|[Dd]eal|[Ee]xhaust|[Ss]tun|[Ww]ard|[Rr]eady|[Ee]xalt)(?: [^.“”]*?)? a (?:\w+ )?creature\. [^.“”]*?)\banother (?=(?:friendly |enemy )?creature)",
+        r"(\b(?:[Hh]eal|[Dd]eal|[Ee]xhaust|[Ss]tun|[Ww]ard|[Rr]eady|[Ee]xalt)(?: [^.“”]*?)? a (?:\w+ "
+        r")?creature\. [^.“”]*?)\banother (?=(?:friendly |enemy )?creature)",
         r"\1a different ",
         "Another than the one that was just said.",
         "Exhaust a creature. Deal 2{damage} to another creature.",
@@ -1035,5 +1064,117 @@ _SAID_OTHERWISE = (
         "Deal 2{damage} to a creature. You may purge any number of cards from your archives.",
         "Deal 2{damage} to a creature. Purge any number of cards from your archives.",
     ),
+    Rewrite(
+        r"\b([Rr]eady and fight with each) of ⟨this⟩’s neighbors\b",
+        r"\1 neighboring creature",
+        "Neighbors are creatures.",
+        "Ready and fight with each of ⟨this⟩’s neighbors, one at a time.",
+        "Ready and fight with each neighboring creature, one at a time.",
+    ),
+    Rewrite(
+        r"\b(If it is) an? non-([A-Z][\w ]*?) card\b",
+        r"\1 not a \2 card",
+        "What it is not.",
+        "If it is a non-Witch card, ward it.",
+        "If it is not a Witch card, ward it.",
+    ),
+    Rewrite(
+        r"^(After you attach ⟨this⟩ to [^.,:“”]*, [^.,:“”]*?)\banother (?=(?:friendly |enemy )?creature)",
+        r"\1a different ",
+        "Another than the one to which it is attached.",
+        "After you attach ⟨this⟩ to a Witch creature, ward another creature.",
+        "After you attach ⟨this⟩ to a Witch creature, ward a different creature.",
+    ),
+    Rewrite(
+        r"^During your turn, after (you discard [^.,:“”]*?),",
+        r"After \1 during your turn,",
+        "When it may happen stands before or behind it.",
+        "During your turn, after you discard a Witch card from your hand, ward a creature.",
+        "After you discard a Witch card from your hand during your turn, ward a creature.",
+    ),
+    Rewrite(
+        r"(?<=[:.“] )Put (an? [^.,;:“”]*?counter) on (an? [^.,;:“”]*?creature) for (each [^.,;:“”]+)(?=\.|$)",
+        r"For \3, put \1 on \2",
+        "Each time another creature may be chosen.",
+        "Play: Put a +1 power counter on a creature for each forged key.",
+        "Play: For each forged key, put a +1 power counter on a creature.",
+    ),
+    Rewrite(
+        r"(?<=the card under ⟨this⟩\. Otherwise, )(archive|discard|purge) that card\b",
+        r"\1 it",
+        "The card that was just said.",
+        "If it is your turn, play the card under ⟨this⟩. Otherwise, archive that card.",
+        "If it is your turn, play the card under ⟨this⟩. Otherwise, archive it.",
+    ),
+    Rewrite(
+        r"\b[Ff]or the remainder of the turn, you may play (an? [^.,;:“”]*?card)(?: from your hand)?(?=\.)",
+        r"You may play \1 this turn",
+        "One card in this turn.",
+        "For the remainder of the turn, you may play a non-Witch card.",
+        "You may play a non-Witch card this turn.",
+    ),
+    Rewrite(
+        r"^If ([^.,:“”]*), (⟨this⟩ enters play (?:ready|enraged|stunned|exhausted|warded))",
+        r"\2 if \1",
+        "When it enters play so.",
+        "If you are haunted, ⟨this⟩ enters play ready.",
+        "⟨this⟩ enters play ready if you are haunted.",
+    ),
+    Rewrite(
+        r"(?<=[Ff]or the remainder of the turn, )they belong\b",
+        r"those creatures belong",
+        "Creatures that were just spoken of.",
+        "Exalt 2 creatures. For the remainder of the turn, they belong to house Dis.",
+        "Exalt 2 creatures. For the remainder of the turn, those creatures belong to house Dis.",
+    ),
+    Rewrite(
+        r"^((?:After|At) [^.,:“”]*), you may return ⟨this⟩ from your discard pile to your hand\b",
+        r"\1, if ⟨this⟩ is in your discard pile, you may return it to your hand",
+        "Where it has to be.",
+        "At the start of your turn, you may return ⟨this⟩ from your discard pile to your hand.",
+        "At the start of your turn, if ⟨this⟩ is in your discard pile, you may return it to your hand.",
+    ),
+    Rewrite(
+        r"\b([Pp]lay (?:each|the top) [^.,;:“”]*), one at a time\b",
+        r"\1",
+        "Cards are played one at a time.",
+        "Play each creature discarded this way, one at a time.",
+        "Play each creature discarded this way.",
+    ),
+    Rewrite(
+        r"\bChoose (\d [^.,;:“”]*?creatures(?: and \d [^.,;:“”]*?creatures)?)\. (Destroy|Exhaust|Stun) each "
+        r"(?:other creature|creature not chosen this way)(?=\.)",
+        r"\2 each creature except \1",
+        "Those that were not chosen.",
+        "Choose 2 friendly creatures. Destroy each other creature.",
+        "Destroy each creature except 2 friendly creatures.",
+    ),
+    Rewrite(
+        r"^⟨this⟩ (cannot be used) while it (has|is) ([^.,:“”]*)",
+        r"While ⟨this⟩ \2 \3, it \1",
+        "When it cannot be used.",
+        "⟨this⟩ cannot be used while it has a Witch neighbor.",
+        "While ⟨this⟩ has a Witch neighbor, it cannot be used.",
+    ),
+    Rewrite(
+        r"(?<=[.:“] )For (each (?!color)[^.,;:“”]*?), gain (\d+\{amber\})(?=\.|$)",
+        r"Gain \2 for \1",
+        "How much, before for what.",
+        "Play: For each friendly Witch creature, gain 1{amber}.",
+        "Play: Gain 1{amber} for each friendly Witch creature.",
+    ),
+    Rewrite(
+        r"(?<=[.:“] )For (each (?!color)[^.,;:“”]*?), steal (\d+\{amber\})(?=\.|$)",
+        r"Steal \2 for \1",
+        "How much, before for what.",
+        "Play: For each friendly Witch creature, steal 1{amber}.",
+        "Play: Steal 1{amber} for each friendly Witch creature.",
+    ),
+    Rewrite(
+        r"(?<=[.:“] )For (each (?!color)[^.,;:“”]*?), draw (a card|\d+ cards)(?=\.|$)",
+        r"Draw \2 for \1",
+        "How much, before for what.",
+        "Play: For each friendly Witch creature, draw a card.",
+        "Play: Draw a card for each friendly Witch creature.",
+    ),
 )
-REWRITES = _SAID_OTHERWISE

@@ -9,7 +9,10 @@ _WHOSE = r"(?:your|their|an?(?: haunted)? player’s|each player’s|that player
 _VERBS = (
     r"(?:[Pp]urge|[Pp]ut|[Pp]lay|[Aa]rchive|[Dd]iscard|[Ll]ook at|[Cc]hoose|[Rr]eveal|[Rr]eturn|[Ss]huffle|[Ss]wap)s?"
 )
-_CARDS = r"(?:(?:an?|each|the|up to \d|any number of|\d+) (?:(?!for each)[^.,;:“”])*?\b(?:cards?|creatures?|artifacts?|upgrades?))"
+_CARDS = (
+    r"(?:(?:an?|each|the|up to \d|any number of|\d+) (?:(?!for each)[^.,;:“”])*?\b(?:cards?|creatures?|"
+    r"artifacts?|upgrades?))"
+)
 
 REWRITES = (
     Rewrite(
@@ -34,7 +37,8 @@ REWRITES = (
         "Purge an action card from a discard pile.",
     ),
     Rewrite(
-        rf"\b({_VERBS} (?:(?!for each)[^.;:“”])*? card|[Ww]ith a card(?: of the same type)?) in (your (?:hand|discard pile))\b(?=[.,])",
+        rf"\b({_VERBS} (?:(?!for each)[^.;:“”])*? card|[Ww]ith a card(?: of the same type)?) in (your (?:hand|"
+        rf"discard pile))\b(?=[.,])",
         r"\1 from \2",
         "The same at the end of a sentence.",
         "Swap a Witch card from play with a card of the same type in your hand.",
@@ -113,7 +117,8 @@ REWRITES = (
         "Put 1 into your hand and put one of the other cards on the bottom of your deck.",
     ),
     Rewrite(
-        r"\b([Aa]rchive|[Dd]iscard|[Pp]urge|[Pp]ut|[Aa]dd|[Pp]lay) 1(?= (?:and|into|to|on|of)\b|,)(?: of (?:them|those cards))?",
+        r"\b([Aa]rchive|[Dd]iscard|[Pp]urge|[Pp]ut|[Aa]dd|[Pp]lay) 1(?= (?:and|into|to|on|of)\b|,)(?: of "
+        r"(?:them|those cards))?",
         r"\1 one of those cards",
         "One of several cards that were looked at.",
         "Look at the top 4 cards of your deck. Archive 1 and discard 1.",
@@ -242,7 +247,8 @@ REWRITES = (
         "Search your deck for a Beast creature, reveal it, and put it into your hand.",
     ),
     Rewrite(
-        r"(?<=[Ss]earch your )([^.,;:“”]*? for (?:any number of|up to \d) [^.,;:“”]*?) and (?:put|add) them (?:into|to) your hand\b",
+        r"(?<=[Ss]earch your )([^.,;:“”]*? for (?:any number of|up to \d) [^.,;:“”]*?) and (?:put|add) them "
+        r"(?:into|to) your hand\b",
         r"\1, reveal them, and put them into your hand",
         "The same of several.",
         "Search your deck for any number of Beast creatures and put them into your hand.",
@@ -256,10 +262,19 @@ REWRITES = (
         "Put that card on the bottom of its owner’s deck.",
     ),
     Rewrite(
-        r"\b(from (?:a|that) player’s (?:hand|discard pile) (?:into|on the bottom of|on top of)) their (deck|archives)\b",
+        r"\b(from (?:a|that) player’s (?:hand|discard pile) (?:into|on the bottom of|on top of)) their (deck|"
+        r"archives)\b",
         r"\1 its owner’s \2",
         "The same of any player’s cards.",
         "Put a random card from that player’s hand into their archives.",
         "Put a random card from that player’s hand into its owner’s archives.",
+    ),
+    Rewrite(
+        r"((?:(?<=[:.“] )P|(?<=you may )p)lay an? (?:(?!random)[\w-]+ ){0,2}?(?:creature|artifact|upgrade|"
+        r"card))(?=\.(?!”))",
+        r"\1 from your hand",
+        "Cards are played from one’s hand.",
+        "Omni: Play a Witch creature. Ward it.",
+        "Omni: Play a Witch creature from your hand. Ward it.",
     ),
 )
