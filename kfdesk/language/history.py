@@ -17,7 +17,7 @@ from kfdesk.engine.terms import NEVER, CardId, Timestamp
 from kfdesk.language import nouns
 from kfdesk.language.adverbs import DuringTurn, How, Relative, Turn
 from kfdesk.language.conditions import Condition
-from kfdesk.language.counts.cards import Count
+from kfdesk.language.counts.cards import Count, the_number_of
 from kfdesk.language.descriptions import Group, is_description
 from kfdesk.language.occurrence_table import Kind
 from kfdesk.language.occurrences import Occurrence
@@ -252,6 +252,13 @@ class TimesOf(Count):
         return _times(scope, self.occurrence, self.time)
 
     def worded(self) -> Fragment:
+        return self._described(EACH)
+
+    @property
+    def number(self) -> Wordable:
+        return the_number_of(self._described(PLURAL))
+
+    def _described(self, det: Det) -> NounPhrase:
         card = self.occurrence.description
         if card is None:
             raise WordingError(f"no words for counting {self.occurrence.kind.called}")
@@ -259,9 +266,9 @@ class TimesOf(Count):
         if who is not None:  # of cards with which somebody did it
             tense = Tense.PERFECT if self.time is THIS_TURN else Tense.PAST
             done = In(tense, self.occurrence.said(_when(who, self.time), card=_UNSAID))
-            return described(NOUNS[card.sort], EACH, *card.predicates, _WHICH.of(clause=done))
+            return described(NOUNS[card.sort], det, *card.predicates, _WHICH.of(clause=done))
         clause = In(Tense.PAST, self.occurrence.said(_when(None, self.time), card=Relative()))
-        return described(NOUNS[card.sort], EACH, *card.predicates, _THAT.of(clause=clause))
+        return described(NOUNS[card.sort], det, *card.predicates, _THAT.of(clause=clause))
 
     def has(self, wanted: Range, *, still: bool = False) -> Fragment:
         card = self.occurrence.description

@@ -94,7 +94,6 @@ WORDED_OTHERWISE = {
     "survey": "says one of those cards where the card says 1 of them",
     "swallow-whole": "says least powerful where the card says lowest power, unless where it says only if",
     "t3r-35a": "says of the active house where the card says its neighbors' houses; a misprint in its name",
-    "talmage-steelheart-evil-twin": "says 1 damage for each card played where the card says their number",
     "techno-alien": "says one of those cards where the card says 1",
     "temporal-purge": "does not repeat what the rules say of cards that cannot stay where they were flipped",
     "tendrils-of-pain": "worded by its erratum, with 4 damage instead of 3 more",

@@ -651,8 +651,9 @@ def test_what_is_chosen_is_asked_before_what_is_said_of_it() -> None:
         (
             "talmage-steelheart-evil-twin",
             House.LOGOS,
-            "Deal 1{damage} to an enemy creature for each card you have played this turn",
-            "Füge einer feindlichen Kreatur 1{damage} für jede Karte zu, die du in diesem Zug gespielt hast",
+            "Deal damage equal to the number of cards you have played this turn to an enemy creature",
+            "Füge einer feindlichen Kreatur Schaden in Höhe der Anzahl der Karten zu, die du in diesem Zug gespielt"
+            " hast",
         ),
         (
             "1-2-punch",

@@ -13,7 +13,7 @@ PI_SWEVEN_EVIL_TWIN = card(
 PROF_GARWYNNE_EVIL_TWIN = card("prof-garwynne-evil-twin", after_fight(may(put(a(CARD, in_=archives()), HAND))))
 _CARDS_PLAYED = times_of(plays(YOU, a(CARD)), THIS_TURN)
 TALMAGE_STEELHEART_EVIL_TWIN = card(
-    "talmage-steelheart-evil-twin", play(deal(for_each(1, _CARDS_PLAYED), a(CREATURE, ENEMY)))
+    "talmage-steelheart-evil-twin", play(deal(equal_to(_CARDS_PLAYED), a(CREATURE, ENEMY)))
 )
 DR_VEROKTER = card(
     "dr-verokter",

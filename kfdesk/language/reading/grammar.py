@@ -11,23 +11,33 @@ from math import inf, log
 from typing import Any, NamedTuple
 
 from kfdesk.engine.terms import CardType
-from kfdesk.language.base import Node
-from kfdesk.language.reading import learning, names
+from kfdesk.language.amounts import PerEach
+from kfdesk.language.base import Node, Target
+from kfdesk.language.conditions import Condition
+from kfdesk.language.durations import ForGood
+from kfdesk.language.effects.marks import PutCounters
+from kfdesk.language.predicates import Other, Predicate
+from kfdesk.language.reading import learning, names, wordings
 from kfdesk.language.reading.alike import normal
 from kfdesk.language.reading.budget import Budget, GivenUpError
 from kfdesk.language.reading.chart import Chart, Stretch, Tree
 from kfdesk.language.reading.describing import predicates_of
 from kfdesk.language.reading.fitting import fits
-from kfdesk.language.reading.lexemes import THIS, Lexemes, lexemes, title_of, word_of_title
+from kfdesk.language.reading.learning import CLAUSES
+from kfdesk.language.reading.lexemes import THIS, Lexemes, lexemes, tidy, title_of, word_of_title
 from kfdesk.language.reading.links import Links
 from kfdesk.language.reading.making import Making
-from kfdesk.language.reading.mentions import Reading, meanings
+from kfdesk.language.reading.mentions import meanings
 from kfdesk.language.reading.probing import Leap, Probe, Rules
 from kfdesk.language.reading.productions import Hole, Kind, Production, Symbol
+from kfdesk.language.reading.sameness import is_alike, rule_first
 from kfdesk.language.reading.saying import said_or_none
 from kfdesk.language.reading.trees import Place, form, nested, nodes, part_at, part_of_speech, rebuilt
+from kfdesk.language.rules.entrances import EntersAs, EntersWith
 from kfdesk.language.rules.together import unfolded
-from kfdesk.language.soundness import UnsoundTextError, check
+from kfdesk.language.sorts import ARTIFACT, CREATURE, UPGRADE
+from kfdesk.language.soundness import check
+from kfdesk.language.targets import Chosen, Itself
 from kfdesk.text.nominals import Name
 from kfdesk.text.parts import trying
 from kfdesk.text.wording import render
@@ -40,16 +50,10 @@ MOST_NEARLY = 40
 """Definitions that are said to find out which says nearly what was read."""
 TYPES = (CardType.CREATURE, CardType.UPGRADE)
 """Types of cards that bear different texts."""
-_LENGTHS = (4, 3, 2, 1)
-"""Of mentions, the longest first."""
-_IT, _THEM, _THEY = "it", "them", "they"
-_NUMBERS = {"them": _THEM, "those": _THEM, "they": _THEY, "their": _THEY}
-"""Which number a mention has, by its first word."""
-_PEOPLE = frozenset({"opponent", "player"})
-"""Who is "they" though it is one."""
-_OWN = {"its": _IT, "their": _THEY}
 _OF_EACH = 0.1
 """What each rule costs, so that of trees that are otherwise alike the one of fewer rules is the likelier."""
+_OF_ANOTHER_WORDING = 3.0
+"""What it costs that a rule is read in another wording than that of the language."""
 _CALLED_OTHERWISE = 1.5
 """What it costs that a definition calls what it mentions again otherwise than the text."""
 _FAR_LESS_LIKELY = 10.0
@@ -73,6 +77,15 @@ class Meaning:
     ability: Any
     cost: float
     """How unlikely it is beside others."""
+
+
+class _Reading(NamedTuple):
+    """A definition that a tree may stand for."""
+
+    ability: Any
+    cost: float
+    text: Lexemes
+    """What it has to say: the text, in the wording of the language where it is read in another."""
 
 
 class Grammar:
@@ -102,8 +115,9 @@ class Grammar:
         self._made: Making | None = None
         self._practiced: set[object] = set()
         """Descriptions, apart from properties, of which others were made up."""
-        for rule in names.productions():
+        for rule in (*names.productions(), *wordings.mentions()):
             self._rules[rule.key] = rule
+            self._note_mention(rule)
 
     def learn(self, ability: Node, name: Name) -> None:
         """Learn from an ability of a card that is called `name`."""
@@ -127,11 +141,11 @@ class Grammar:
             known = self._rules.setdefault(rule.key, rule)
             if known is rule:
                 self._check_ends(rule)
+                self._rules.update((other.key, other) for other in wordings.others(rule))
             known.times = times + (0 if known is rule else known.times)
             self._of_symbol[rule.symbol] += times
             self._said[rule.symbol, type(rule.model)] += times
-            if rule.symbol.kind is Kind.MENTION:
-                self._mentions.add(tuple(map(str, rule.pieces)))
+            self._note_mention(rule)
             for hole in rule.holes:
                 if hole.symbol.kind is Kind.WORD and hole.fills:
                     place = _place(rule, hole)
@@ -139,6 +153,10 @@ class Grammar:
                     self._held[place._replace(word=type(part_at(rule.model, hole.fills[0])))] += times
             if whole and at == 0:
                 self._begins[rule.symbol] = None
+
+    def _note_mention(self, rule: Production) -> None:
+        if rule.symbol.kind is Kind.MENTION:
+            self._mentions.add(tuple(map(str, rule.pieces)))
 
     def _check_ends(self, rule: Production) -> None:
         """Fail for a rule by which a text would be read as itself: each stretch must have only so many trees."""
@@ -254,25 +272,29 @@ class Grammar:
         self, trees: Iterable[Tree], wanted: Lexemes, name: Name, types: Collection[CardType], budget: Budget
     ) -> tuple[Meaning, ...]:
         """Return which of the definitions that trees stand for say what was read."""
-        tried: set[object] = set()
+        said: dict[object, Lexemes] = {}
         fitting: list[Meaning] = []
         most = inf
-        for made, cost in self._readings(trees):
-            built = nested(made, again=_may_be_mentioned)
-            if built in tried:
-                continue
-            if len(tried) >= MOST_TRIED or cost > most:
+        for one in merge(*(self._readings(tree, wanted) for tree in trees), key=_cost):
+            if one.cost > most:
                 break
-            tried.add(built)
-            budget.check_now()
-            said = self._said_of(made, name)
-            if self._are_alike(said, wanted) and self._making().allows(made) and _is_sound(made, types):
-                fitting.append(Meaning(made, cost + (0 if said == wanted else _CALLED_OTHERWISE)))
+            built = nested(one.ability, again=_may_be_mentioned)
+            if built not in said:
+                if len(said) >= MOST_TRIED:
+                    break
+                budget.check_now()
+                said[built] = self._said_of(one.ability, name)
+            its = said[built]
+            fits = is_alike(one.text, its, self._mentions, is_moved=one.text is not wanted)
+            if not fits and (rule_first(one.text), rule_first(its)) != (one.text, its):
+                fits = is_alike(rule_first(one.text), rule_first(its), self._mentions, is_moved=True)
+            if fits and self._making().allows(one.ability) and _is_sound(one.ability, types):
+                fitting.append(Meaning(one.ability, one.cost + (0 if its == one.text else _CALLED_OTHERWISE)))
                 most = min(most, fitting[-1].cost + _FAR_LESS_LIKELY)
         found: dict[object, Meaning] = {}
-        for one in sorted(fitting, key=_cost):
-            found.setdefault(normal(one.ability), one)
-        if not found and len(tried) >= MOST_TRIED:
+        for meaning in sorted(fitting, key=_cost):
+            found.setdefault(normal(meaning.ability), meaning)
+        if not found and len(said) >= MOST_TRIED:
             raise GivenUpError(f"none of {MOST_TRIED} definitions says it")
         return tuple(found.values())
 
@@ -284,15 +306,21 @@ class Grammar:
         chart = self.parsed(wanted, budget)
         trees = [tree for symbol in self._begins for tree in chart.trees(Stretch(symbol, 0, len(wanted)))]
         with trying():
-            for made, _ in islice(self._readings(trees), MOST_NEARLY):
+            for one in islice(merge(*(self._readings(tree, wanted) for tree in trees), key=_cost), MOST_NEARLY):
                 budget.check_now()
-                said = self._said_of(made, name)
-                if said and self._making().allows(made) and _is_sound(made, types):
+                said = self._said_of(one.ability, name)
+                if said and self._making().allows(one.ability) and _is_sound(one.ability, types):
                     yield said
 
-    def _readings(self, trees: Iterable[Tree]) -> Iterator[Reading]:
-        """Yield the definitions that trees may stand for, the likeliest first."""
-        return merge(*(meanings(tree, self._links) for tree in sorted(trees, key=_cost)), key=_cost)
+    def _readings(self, tree: Tree, wanted: Lexemes) -> Iterator[_Reading]:
+        """Yield the definitions that a tree may stand for, the likeliest first, each with what it has to say."""
+        text = wanted
+        if wordings.is_reworded(tree):
+            if not wordings.is_fit(tree):
+                return
+            text = tidy(wordings.as_said(tree))
+        for made, cost in meanings(tree, self._links):
+            yield _Reading(made, cost, text)
 
     def _making(self) -> Making:
         """Return how the words that were met are made."""
@@ -304,7 +332,8 @@ class Grammar:
         """Return how unlikely a rule is among those for its symbol. Mentions are as likely as one another."""
         if rule.symbol.kind is not Kind.WORD:
             return _OF_EACH
-        return _OF_EACH + log((self._said[rule.symbol, type(rule.model)] + 1) / (rule.times + _NEVER_MET))
+        of_wording = 0.0 if rule.said is None else _OF_ANOTHER_WORDING
+        return _OF_EACH + of_wording + log((self._said[rule.symbol, type(rule.model)] + 1) / (rule.times + _NEVER_MET))
 
     def of_word(self, rule: Production, hole: Hole, word: type) -> float:
         """Return how unlikely a word of a class is in a hole of a rule: how rarely such a word stands there.
@@ -327,51 +356,64 @@ class Grammar:
         said = said_or_none(lambda: render(made, "en", this=name))
         return () if said is None else lexemes(said, title_of(name))
 
-    def _are_alike(self, said: Lexemes, wanted: Lexemes) -> bool:
-        """Return whether two texts say the same, whatever they call what they mention again, but for one and several.
-
-        One is "it" or "that creature", several are "them" or "those creatures"; "they" may be both.
-        """
-        if said == wanted:
-            return True
-        one, other = self._plain(said), self._plain(wanted)
-        return len(one) == len(other) and all(map(_agree, one, other))
-
-    def _plain(self, text: Lexemes) -> Lexemes:
-        """Return a text in which everything that is mentioned again is called alike, apart from its number."""
-        out: list[str] = []
-        at = 0
-        while at < len(text):
-            length = next((n for n in _LENGTHS if text[at : at + n] in self._mentions), 0)
-            if length:
-                is_person = text[at : at + length][-1] in _PEOPLE
-                out.append(_THEY if is_person else _NUMBERS.get(text[at], _IT))
-            elif text[at] in _OWN:
-                out += [_OWN[text[at]], "’s"]
-            else:
-                out.append(text[at])
-            at += length or 1
-        return tuple(out)
-
-
-def _calls_alike(said: Lexemes, wanted: Lexemes) -> bool:
-    """Return whether texts are the same, but for a card that is called by its name where "it" is said."""
-    return len(said) == len(wanted) and all(
-        one == other or (one == "it" and other == THIS) for one, other in zip(said, wanted, strict=True)
-    )
-
 
 def _is_sound(made: Any, types: Collection[CardType]) -> bool:
     """Return whether a card of one of these types may have a definition."""
     if not fits(made):
         return False
-    for type_ in types:
-        try:
-            check("what is read", type_, (made,), list(unfolded(made)))
-        except UnsoundTextError:
-            continue
+    if not all(_is_asked_of_each(made, place) for place, part in nodes(made) if isinstance(part, Itself)):
+        return False
+    if any(_is_said_of_another(part, made) for _, part in nodes(made)):
+        return False
+    if set(types) == {CardType.ACTION} and any(_is_other_in_play(part) for _, part in nodes(made)):
+        return False
+    rules = said_or_none(lambda: list(unfolded(made)))
+    return rules is not None and any(_may_have(type_, made, rules) for type_ in types)
+
+
+def _may_have(type_: CardType, made: Any, rules: list[Any]) -> bool:
+    """Return whether a card of a type may have a definition, of which these are the rules."""
+
+    def is_checked() -> bool:
+        check("what is read", type_, (made,), rules)
         return True
+
+    return said_or_none(is_checked) is not None
+
+
+def _is_said_of_another(word: Node, made: Any) -> bool:
+    """Return whether what a word says is taken for what another word does that says the same.
+
+    "For each" lets one choose each time, unless the creature was chosen before; and "enters play" is so while it is so.
+    """
+    match word:
+        case PutCounters(amount=PerEach(), target=Chosen() as chosen):
+            return len({place for place, part in nodes(made) if part is chosen}) == 1
+        case ForGood(abilities=(EntersAs() | EntersWith(),)):
+            return True
     return False
+
+
+def _is_asked_of_each(made: Any, place: Place) -> bool:
+    """Return whether "it" in a place of a definition is each of what something is asked of: counted or compared there.
+
+    In a clause itself "it" is what was mentioned before.
+    """
+    holders = [part_at(made, place[:length]) for length in range(len(place) - 1, -1, -1)]
+    words = [part_of_speech(one) for one in holders if isinstance(one, Node)]
+    around = next((at for at, one in enumerate(words) if one in CLAUSES), len(words))
+    inner = words[:around]
+    if place[-1] == "itself":
+        return True
+    if Condition not in words[around : around + 1]:
+        return bool(inner) or not words
+    return Target in inner and Predicate in inner[inner.index(Target) :]  # of cards that are described
+
+
+def _is_other_in_play(word: Node) -> bool:
+    """Return whether it describes creatures, artifacts or upgrades other than the card itself, as on one of those."""
+    others = any(isinstance(one, Other) for one in predicates_of(word) or ())
+    return others and getattr(word, "sort", None) in (ARTIFACT, CREATURE, UPGRADE)
 
 
 def _place(rule: Production, hole: Hole) -> _Holding:
@@ -380,15 +422,10 @@ def _place(rule: Production, hole: Hole) -> _Holding:
     return _Holding(type(rule.model), steps)
 
 
-def _agree(one: str, other: str) -> bool:
-    """Return whether two words are alike, or mention something in the same number."""
-    return one == other or (_THEY in (one, other) and {one, other} <= {_IT, _THEM, _THEY})
-
-
 def _may_be_mentioned(value: Any) -> bool:
     """Return whether it is a word that may be said by another name where it is meant again."""
     return isinstance(value, Node) and part_of_speech(value) in learning.MENTIONED
 
 
-def _cost(one: Reading | Meaning | Tree) -> float:
+def _cost(one: _Reading | Meaning) -> float:
     return one.cost

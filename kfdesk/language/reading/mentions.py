@@ -9,10 +9,16 @@ from typing import Any, NamedTuple
 
 from kfdesk.language import places as places_of_cards
 from kfdesk.language.amounts import Quantity
+from kfdesk.language.back_references import Those
 from kfdesk.language.base import BaseInstruction, Node, Rule, Target
 from kfdesk.language.conditions import Condition
 from kfdesk.language.counts.cards import Count
+from kfdesk.language.effects.damage import Destroy, Sacrifice
+from kfdesk.language.effects.decks import DiscardingUntil
 from kfdesk.language.effects.flow import DoneBy
+from kfdesk.language.effects.marks import Exhaust
+from kfdesk.language.effects.moves import Discard, Purge
+from kfdesk.language.effects.revealing import Reveal
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, Who
 from kfdesk.language.ranges import Range
@@ -31,6 +37,8 @@ from kfdesk.language.reading.trees import (
     rebuilt,
     row_field,
 )
+from kfdesk.language.sorts import ARTIFACT, CREATURE, UPGRADE
+from kfdesk.language.targets import THIS
 
 MOST_MEANINGS = 120
 """Choices of what is mentioned that are tried for a tree."""
@@ -41,10 +49,21 @@ OTHERWISE = 3.0
 class Mention:
     """Stands in a definition for a word that is said elsewhere, in each of its places for the same; it has no parts."""
 
-    def __init__(self, part: type[Node], otherwise: Any = None, of: Mention | None = None, step: Place = ()) -> None:
+    def __init__(
+        self,
+        part: type[Node],
+        otherwise: Any = None,
+        of: Mention | None = None,
+        step: Place = (),
+        words: Sequence[str] = (),
+    ) -> None:
         self.part = part
         self.otherwise = otherwise
         """What it may be where nothing such is said elsewhere."""
+        self.noun = words[-1] if len(words) > 1 else ""
+        """The noun by which it is mentioned: "creature" in "that creature"; none in "it"."""
+        self.deed = _DEEDS.get(words[-2], ()) if len(words) > 1 else ()
+        """What was done to it, if that is said: "the discarded card"."""
         self.of = of
         """The mention of which it is a part."""
         self.step = step
@@ -150,7 +169,9 @@ def _options(
     fitting = [
         place
         for place in links.choices(made, where[0], [place for place, part in said if part == mention.part])
-        if place not in closed and not any(is_within(one, place) for one in where[1:])
+        if place not in closed
+        and not any(is_within(one, place) for one in where[1:])
+        and _may_be_called(made, place, mention)
     ]
     options = list(map(Option, links.costs(made, where[0], mention.part, fitting), fitting))
     if mention.otherwise is not None:
@@ -184,7 +205,7 @@ def _built(tree: Tree) -> tuple[Any, Any]:
     rule = tree.production
     if rule.model is None:
         assert rule.symbol.part is not None, rule
-        return Mention(rule.symbol.part), None
+        return Mention(rule.symbol.part, words=[str(piece) for piece in rule.pieces]), None
     parts: dict[Place, Any] = {}
     doer: Any = None
     for hole, read in zip(rule.holes, tree.parts, strict=True):
@@ -246,6 +267,43 @@ def _spliced(made: Any) -> Any:
 
 _KEPT: frozenset[type[Node]] = frozenset({places_of_cards.Place, Who})
 """Parts of speech that mean the same wherever they are said."""
+
+
+def _may_be_called(made: Any, place: Place, mention: Mention) -> bool:
+    """Return whether a word for cards may be mentioned by the noun of a mention; any by none.
+
+    No text calls the card that bears it "that creature".
+    """
+    word = part_at(made, place)
+    if mention.deed and not isinstance(_deed(made, place), mention.deed):
+        return False
+    if mention.noun and word is THIS:
+        return False
+    if mention.noun in _SORTS:
+        return getattr(word, "sort", None) in (_SORTS[mention.noun], None)
+    if mention.noun == "neighbor":
+        return any("Neighbor" in type(part).__name__ for _, part in nodes(word))
+    return True
+
+
+def _deed(made: Any, place: Place) -> Any:
+    """Return what is done to the cards of a word: the innermost instruction around it."""
+    word = part_at(made, place)
+    if isinstance(word, Those):
+        return word.effect
+    around = (part_at(made, place[:length]) for length in range(len(place) - 1, -1, -1))
+    return next((part for part in around if isinstance(part, BaseInstruction)), None)
+
+
+_DEEDS: dict[str, tuple[type[Node], ...]] = {
+    "destroyed": (Destroy, Sacrifice),
+    "discarded": (Discard, DiscardingUntil),
+    "exhausted": (Exhaust,),
+    "purged": (Purge,),
+    "revealed": (Reveal,),
+}
+"""What was done to cards that are mentioned by what was done to them."""
+_SORTS = {"artifact": ARTIFACT, "creature": CREATURE, "creatures": CREATURE, "upgrade": UPGRADE}
 
 
 def _linked(made: Any, found: Mapping[Mention, Sequence[Place]], meant: Mapping[Mention, Place | None]) -> Any:

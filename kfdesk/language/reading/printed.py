@@ -11,12 +11,12 @@ from kfdesk.language.reading.rewrites import REWRITES
 from kfdesk.language.reading.typed import Typed
 
 _REMINDER = re.compile(
-    r"\s*\((?!round|to a m..imum|except|You may choose a different|action, artifact|or a creature tied|discard it, )"
+    r"\s*\((?!round|to a m..imum|except|You may choose a different|or a creature tied|discard it, )"
     r"[^()]*\)"
 )
 """What stands in brackets, but for remarks that say more than the text around them."""
 _TITLES = "|".join(re.escape(word.name.en) for word in nouns.KEYWORDS.values())
-_OF_ITSELF = re.compile(rf"^(?:(?:{_TITLES})(?: (?:\d+|X))?\.\s*|Enhance [^.]*\.\s*)+", re.IGNORECASE)
+_OF_ITSELF = re.compile(rf"^(?:(?:{_TITLES})(?: (?:\d+|X))?\.\s*|Enhance ?[^.]*\.\s*)+", re.IGNORECASE)
 """Keywords and icons, which are facts of the card."""
 _LABELLED = re.compile(r"^[A-Z][\w/ ]*:")
 _WITHIN = re.compile(r"[a-z\d+“]")

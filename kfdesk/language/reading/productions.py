@@ -120,6 +120,8 @@ class Production:
     """Whether it is said in an ability that a card gives to another; None where that makes no difference."""
     times: int = 1
     """How often it was met while the grammar was learned."""
+    said: tuple[str | int, ...] | None = None
+    """Of another wording, how the language says it: its lexemes, and its parts by their number in `pieces`."""
     words: frozenset[str] = field(init=False)
     """All its lexemes."""
     row: Row | None = field(init=False)
@@ -157,7 +159,7 @@ class Production:
         open_places = {place for hole in self.holes for place in hole.fills}
         open_places |= {one.place for one in self.unsaid} | set(self.lifted) | self.lent
         outline = nested(self.model, again=_never, open_places=open_places)
-        return (self.symbol, self.pieces, self.unsaid, self.lifted, self.lent, self.in_quotes, outline)
+        return (self.symbol, self.pieces, self.unsaid, self.lifted, self.lent, self.in_quotes, self.said, outline)
 
 
 def _row(rule: Production) -> Row | None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache
 from itertools import islice
 
@@ -17,10 +16,10 @@ from kfdesk.engine.terms import CardType, House
 from kfdesk.language import nouns
 from kfdesk.language.base import Node
 from kfdesk.language.card_names import name_of
+from kfdesk.language.reading.alike import normal
 from kfdesk.language.reading.budget import Budget, GivenUpError
 from kfdesk.language.reading.chart import TextTooLongError
 from kfdesk.language.reading.grammar import Grammar
-from kfdesk.language.reading.lexemes import lexemes, title_of
 from kfdesk.language.reading.trees import form
 from kfdesk.language.words import (
     CREATURE,
@@ -181,7 +180,7 @@ def test_a_row_of_sentences_is_read_once_in_little_time(grammar: Grammar) -> Non
 
 
 @given(st.data())
-def test_whatever_is_read_says_the_very_text(grammar: Grammar, data: st.DataObject) -> None:
+def test_what_is_said_of_whatever_is_read_is_read_as_the_same(grammar: Grammar, data: st.DataObject) -> None:
     name, _, text = data.draw(st.sampled_from(_some()))
     words = text.split(" ")
     at, other = (data.draw(st.integers(0, len(words) - 1)) for _ in range(2))
@@ -192,16 +191,9 @@ def test_whatever_is_read_says_the_very_text(grammar: Grammar, data: st.DataObje
         words.insert(at, words[at])
     else:
         words[at], words[other] = words[other], words[at]
-    wanted = lexemes(" ".join(words), title_of(name))
-    for reading in grammar.read(" ".join(words), name):
-        said = lexemes(render(reading.ability, "en", this=name), title_of(name))
-        assert _without_mentions(said) == _without_mentions(wanted)
-
-
-def _without_mentions(text: Sequence[str]) -> list[str]:
-    """Return a text without what something that was said before may be called."""
-    kept = re.sub(r"\b(it|its|they|them|their|(that|those) ([a-z]+|2 creatures)|’s)(?= |$)", "", " ".join(text))
-    return kept.split()
+    for reading in grammar.read(" ".join(words), name)[:1]:
+        again = grammar.read(render(reading.ability, "en", this=name), name)
+        assert normal(reading.ability) in [normal(one.ability) for one in again]
 
 
 def test_one_is_not_read_where_several_are_said(grammar: Grammar) -> None:

@@ -9,9 +9,19 @@ _WHOSE = r"(?:your|their|an?(?: haunted)? player’s|each player’s|that player
 _VERBS = (
     r"(?:[Pp]urge|[Pp]ut|[Pp]lay|[Aa]rchive|[Dd]iscard|[Ll]ook at|[Cc]hoose|[Rr]eveal|[Rr]eturn|[Ss]huffle|[Ss]wap)s?"
 )
-_CARDS = r"(?:(?:an?|each|the|up to \d|any number of|\d+) [^.,;:“”]*?\b(?:cards?|creatures?|artifacts?|upgrades?))"
+_CARDS = (
+    r"(?:(?:an?|each|the|up to \d|any number of|\d+) (?:(?!for each)[^.,;:“”])*?\b(?:cards?|creatures?|"
+    r"artifacts?|upgrades?))"
+)
 
 REWRITES = (
+    Rewrite(
+        r"\b([A-Z]\w+) 1(?: of (?:them|those cards))?, (\w+) 1 ([^.,]*?), and (\w+) 1\b",
+        r"\1 one of those cards, \2 one of the other cards \3, and \4 the other card",
+        "Three cards that were looked at.",
+        "Archive 1, put 1 into your hand, and discard 1.",
+        "Archive one of those cards, put one of the other cards into your hand, and discard the other card.",
+    ),
     Rewrite(
         r"\bthe top card in\b",
         "the top card of",
@@ -27,7 +37,8 @@ REWRITES = (
         "Purge an action card from a discard pile.",
     ),
     Rewrite(
-        rf"\b({_VERBS} [^.;:“”]*? card|[Ww]ith a card(?: of the same type)?) in (your (?:hand|discard pile))\b(?=[.,])",
+        rf"\b({_VERBS} (?:(?!for each)[^.;:“”])*? card|[Ww]ith a card(?: of the same type)?) in (your (?:hand|"
+        rf"discard pile))\b(?=[.,])",
         r"\1 from \2",
         "The same at the end of a sentence.",
         "Swap a Witch card from play with a card of the same type in your hand.",
@@ -106,7 +117,8 @@ REWRITES = (
         "Put 1 into your hand and put one of the other cards on the bottom of your deck.",
     ),
     Rewrite(
-        r"\b([Aa]rchive|[Dd]iscard|[Pp]urge|[Pp]ut|[Aa]dd|[Pp]lay) 1(?= (?:and|into|to|on|of)\b|,)(?: of (?:them|those cards))?",
+        r"\b([Aa]rchive|[Dd]iscard|[Pp]urge|[Pp]ut|[Aa]dd|[Pp]lay) 1(?= (?:and|into|to|on|of)\b|,)(?: of "
+        r"(?:them|those cards))?",
         r"\1 one of those cards",
         "One of several cards that were looked at.",
         "Look at the top 4 cards of your deck. Archive 1 and discard 1.",
@@ -149,5 +161,120 @@ REWRITES = (
             f"{put} it into your hand.",
         )
         for add, put in {"Add": "Put", "add": "put"}.items()
+    ),
+    Rewrite(
+        r"\bone of those cards of the discarded cards\b",
+        r"a card discarded this way",
+        "One of cards that were discarded; see above.",
+        "Play one of those cards of the discarded cards as if it were yours.",
+        "Play a card discarded this way as if it were yours.",
+    ),
+    Rewrite(
+        r"\bany number of the (discarded|revealed) cards\b",
+        r"any number of cards \1 this way",
+        "Some of them.",
+        "Archive any number of the discarded cards.",
+        "Archive any number of cards discarded this way.",
+    ),
+    Rewrite(
+        r"\bfrom that hand\b",
+        r"from it",
+        "A hand that was looked at.",
+        "Look at your opponent’s hand. Purge an artifact from that hand.",
+        "Look at your opponent’s hand. Purge an artifact from it.",
+    ),
+    Rewrite(
+        r"\b(leaves (?:your|their) archives), put it (?:into|in) ",
+        r"\1, it is put into ",
+        "What replaces the way to another pile.",
+        "If that creature leaves your archives, put it into its owner’s hand instead.",
+        "If that creature leaves your archives, it is put into its owner’s hand instead.",
+    ),
+    Rewrite(
+        r"\bthese (?=(?:creature|card|artifact)s leave)",
+        r"those ",
+        "Cards that were just spoken of.",
+        "If any of these creatures leave your archives",
+        "If any of those creatures leave your archives",
+    ),
+    Rewrite(
+        r"\b(your|their) discard (?=on|into|to)",
+        r"\1 discard pile ",
+        "A word that was left out.",
+        "Put the top card of your discard on the bottom of your deck.",
+        "Put the top card of your discard pile on the bottom of your deck.",
+    ),
+    Rewrite(
+        r"\bShuffle your opponent’s (archives|discard pile) into their deck\b",
+        r"Your opponent shuffles their \1 into their deck",
+        "Whose cards are shuffled.",
+        "Shuffle your opponent’s archives into their deck.",
+        "Your opponent shuffles their archives into their deck.",
+    ),
+    Rewrite(
+        r"\b(a card of each type)(?= from)",
+        r"\1 (action, artifact, creature, upgrade)",
+        "Which types there are.",
+        "Return a card of each type from your discard pile to your hand.",
+        "Return a card of each type (action, artifact, creature, upgrade) from your discard pile to your hand.",
+    ),
+    Rewrite(
+        r"\b(purged (?:[\w-]+ )*?(?:card|creature)) you own\b",
+        r"\1 owned by you",
+        "Whose cards they are.",
+        "Archive a purged card you own.",
+        "Archive a purged card owned by you.",
+    ),
+    Rewrite(
+        r"\b([Pp])lace (it|this creature|⟨this⟩|that card|that creature) (facedown|faceup) under\b",
+        r"\1ut \2 \3 under",
+        "Cards are put under others.",
+        "Place it facedown under ⟨this⟩.",
+        "Put it facedown under ⟨this⟩.",
+    ),
+    Rewrite(
+        r"\b([Pp]ut (?:it|them|that card|those cards)) in (your hand|its owner’s hand|your archives)\b",
+        r"\1 into \2",
+        "Cards are put into hands.",
+        "Put it in your hand.",
+        "Put it into your hand.",
+    ),
+    Rewrite(
+        r"(?<=[Ss]earch your )([^.,;:“”]*? for an? (?!card\b)[^.,;:“”]*?) and (?:put|add) it (?:into|to) your hand\b",
+        r"\1, reveal it, and put it into your hand",
+        "What is searched for is revealed.",
+        "Search your deck for a Beast creature and put it into your hand.",
+        "Search your deck for a Beast creature, reveal it, and put it into your hand.",
+    ),
+    Rewrite(
+        r"(?<=[Ss]earch your )([^.,;:“”]*? for (?:any number of|up to \d) [^.,;:“”]*?) and (?:put|add) them "
+        r"(?:into|to) your hand\b",
+        r"\1, reveal them, and put them into your hand",
+        "The same of several.",
+        "Search your deck for any number of Beast creatures and put them into your hand.",
+        "Search your deck for any number of Beast creatures, reveal them, and put them into your hand.",
+    ),
+    Rewrite(
+        r"\b(Put (?:that card|a card discarded this way) (?:on top|on the bottom) of) your opponent’s deck\b",
+        r"\1 its owner’s deck",
+        "Cards go to their owner’s piles.",
+        "Put that card on the bottom of your opponent’s deck.",
+        "Put that card on the bottom of its owner’s deck.",
+    ),
+    Rewrite(
+        r"\b(from (?:a|that) player’s (?:hand|discard pile) (?:into|on the bottom of|on top of)) their (deck|"
+        r"archives)\b",
+        r"\1 its owner’s \2",
+        "The same of any player’s cards.",
+        "Put a random card from that player’s hand into their archives.",
+        "Put a random card from that player’s hand into its owner’s archives.",
+    ),
+    Rewrite(
+        r"((?:(?<=[:.“] )P|(?<=you may )p)lay an? (?:(?!random)[\w-]+ ){0,2}?(?:creature|artifact|upgrade|"
+        r"card))(?=\.(?!”))",
+        r"\1 from your hand",
+        "Cards are played from one’s hand.",
+        "Omni: Play a Witch creature. Ward it.",
+        "Omni: Play a Witch creature from your hand. Ward it.",
     ),
 )

@@ -91,4 +91,11 @@ REWRITES = (
         "Move all {amber} from it to your pool.",
         "Move each {amber} from it to your pool.",
     ),
+    Rewrite(
+        r"\b(gains?) ((?:elusive|skirmish|taunt|poison|assault \d+|hazardous \d+)) and (the \w+ trait)\b",
+        r"\1 \3 and \2",
+        "Traits stand before keywords.",
+        "It gains taunt and the Witch trait.",
+        "It gains the Witch trait and taunt.",
+    ),
 )
