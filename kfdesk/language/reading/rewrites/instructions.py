@@ -1177,4 +1177,11 @@ REWRITES = (
         "Play: For each friendly Witch creature, draw a card.",
         "Play: Draw a card for each friendly Witch creature.",
     ),
+    Rewrite(
+        r"(?<=\bthe next time a creature is used )that turn\b",
+        r"this turn",
+        "A turn that has begun.",
+        "After a creature reaps, the next time a creature is used that turn, it cannot fight.",
+        "After a creature reaps, the next time a creature is used this turn, it cannot fight.",
+    ),
 )

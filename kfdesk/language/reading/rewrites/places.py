@@ -240,7 +240,8 @@ REWRITES = (
         "Put it into your hand.",
     ),
     Rewrite(
-        r"(?<=[Ss]earch your )([^.,;:“”]*? for an? (?!card\b)[^.,;:“”]*?) and (?:put|add) it (?:into|to) your hand\b",
+        r"(?<=[Ss]earch your )([^.,;:“”]*? for an? (?!card and\b)[^.,;:“”]*?) and (?:put|add) it "
+        r"(?:into|to) your hand\b",
         r"\1, reveal it, and put it into your hand",
         "What is searched for is revealed.",
         "Search your deck for a Beast creature and put it into your hand.",
@@ -276,5 +277,33 @@ REWRITES = (
         "Cards are played from one’s hand.",
         "Omni: Play a Witch creature. Ward it.",
         "Omni: Play a Witch creature from your hand. Ward it.",
+    ),
+    Rewrite(
+        r"(\bLook at your opponent’s hand\. Put an? [^.,;:“”]*? from it (?:on top of|on the bottom of)) their deck\b",
+        r"\1 its owner’s deck",
+        "Cards go to their owner’s piles.",
+        "Look at your opponent’s hand. Put an artifact from it on top of their deck.",
+        "Look at your opponent’s hand. Put an artifact from it on top of its owner’s deck.",
+    ),
+    Rewrite(
+        r"\b(one of the other cards on the bottom of|the other card on top of) their deck\b",
+        r"\1 its owner’s deck",
+        "The same of cards that were looked at.",
+        "put the other card on top of their deck",
+        "put the other card on top of its owner’s deck",
+    ),
+    Rewrite(
+        r"(?<=a player’s deck\. )([^“”]*?) into that deck\b",
+        r"\1 into that player’s deck",
+        "Whose deck it is.",
+        "Reveal the top 2 cards of a player’s deck. Shuffle them into that deck.",
+        "Reveal the top 2 cards of a player’s deck. Shuffle them into that player’s deck.",
+    ),
+    Rewrite(
+        r"\beither half of a gigantic\b",
+        r"a half of a gigantic",
+        "Either of two halves.",
+        "for either half of a gigantic creature",
+        "for a half of a gigantic creature",
     ),
 )

@@ -50,7 +50,7 @@ REWRITES = (
         "It gains, “After Reap: Ward a creature.”",
     ),
     Rewrite(
-        r" ?‘ s\b",
+        r" ?‘ ?s\b",
         "’s",
         "An apostrophe the wrong way round.",
         "a player‘ s deck",
@@ -97,5 +97,12 @@ REWRITES = (
         "Traits stand before keywords.",
         "It gains taunt and the Witch trait.",
         "It gains the Witch trait and taunt.",
+    ),
+    Rewrite(
+        r"\bplay/reap effect\b",
+        r"play/after reap effect",
+        "Until 2023 these were printed without “after”.",
+        "Its play effect is a play/reap effect.",
+        "Its play effect is a play/after reap effect.",
     ),
 )
