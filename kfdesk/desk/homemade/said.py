@@ -175,7 +175,8 @@ class LineRow:
             return frame
         row = QWidget()
         flow = FlowLayout(row, gap=6)
-        flow.addWidget(_words(w.COULD_STAND, wraps=False))
+        before = _words(w.COULD_STAND, wraps=False)
+        flow.addWidget(before)
         for proposal in mark.proposals[:MOST_OFFERED]:
             said = shown(proposal)
             button = QPushButton(quoted(said).replace("&", "&&"))
@@ -185,6 +186,7 @@ class LineRow:
             button.clicked.connect(partial(box.proposal_taken.emit, mark, proposal))
             self.offers.append(button)
             flow.addWidget(button)
+        before.setMinimumHeight(max(button.sizeHint().height() for button in self.offers))
         column.addWidget(row)
         return frame
 
