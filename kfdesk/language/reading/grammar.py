@@ -144,7 +144,8 @@ class Grammar:
                 self._rules.update((other.key, other) for other in wordings.others(rule))
             known.times = times + (0 if known is rule else known.times)
             self._of_symbol[rule.symbol] += times
-            self._said[rule.symbol, type(rule.model)] += times
+            if rule.symbol.kind is Kind.WORD:
+                self._said[rule.symbol, type(rule.model)] += times
             self._note_mention(rule)
             for hole in rule.holes:
                 if hole.symbol.kind is Kind.WORD and hole.fills:

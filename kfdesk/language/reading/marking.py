@@ -129,6 +129,9 @@ class Marker:
 
     def _found(self, words: Lexemes) -> Iterator[Gap]:
         """Yield the stretches; raises `GivenUpError`."""
+        if ":" not in words[:_IN_LABELS] and self._grammar.is_whole(self._grammar.probed((*_LABEL, *words), self._budget)):
+            yield Gap(0, 0, (_LABEL,), Why.WORDS)  # an instruction alone, which no card has
+            return
         probe = self._grammar.probed(words, self._budget)
         typed = 0
         """How many lexemes the text has more than what was typed, before the place that is looked at."""
