@@ -129,10 +129,10 @@ class Marker:
 
     def _found(self, words: Lexemes) -> Iterator[Gap]:
         """Yield the stretches; raises `GivenUpError`."""
-        if ":" not in words[:_IN_LABELS] and self._grammar.is_whole(self._grammar.probed((*_LABEL, *words), self._budget)):
-            yield Gap(0, 0, (_LABEL,), Why.WORDS)  # an instruction alone, which no card has
-            return
         probe = self._grammar.probed(words, self._budget)
+        if probe.reached >= len(words) and not self._grammar.is_whole(probe) and self._lacks_label(words):
+            yield Gap(0, 0, (_LABEL,), Why.WORDS)
+            return
         typed = 0
         """How many lexemes the text has more than what was typed, before the place that is looked at."""
         least = 0
@@ -161,6 +161,12 @@ class Marker:
                 least = end
             if least >= len(probe.text):
                 return
+
+    def _lacks_label(self, words: Lexemes) -> bool:
+        """Return whether a text is an instruction alone, which no card has: it is understood behind a label."""
+        return ":" not in words[:_IN_LABELS] and self._grammar.is_whole(
+            self._grammar.probed((*_LABEL, *words), self._budget)
+        )
 
     def _changes(self, probe: Probe, at: int) -> list[_Change]:
         """Return what could stand at a place so that more is understood, the likeliest first, all up to one place."""
