@@ -129,3 +129,12 @@ def test_an_unfinished_deck_is_kept_and_changed_from_the_shelf(
     click(change)
     assert window.page_shown is page and deck_of(page).key == key and deck_of(page).size == 3
     assert kept(window)
+
+
+def test_a_card_that_is_called_so_is_found_first(page: BuilderPage) -> None:
+    page.search.setText("zorn")
+    page._search()
+    assert page.model.cards[0].id == "anger", "by its German name"
+    page.search.setText("anger")
+    page._search()
+    assert page.model.cards[0].id == "anger"
