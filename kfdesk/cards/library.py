@@ -31,15 +31,15 @@ class Registered(Protocol):
     def facts(self) -> PrintedFacts: ...
     @property
     def definition(self) -> CardDefinition:
-        """What it is for play. Raises `ValueError` where its text is not understood."""
+        """What it is for play. Raises `ValueError` where its text was not read or is not understood."""
         ...
 
 
 class Library(Mapping[str, CardDefinition]):
     """Every known card by id; those without written behavior are known, but not `implemented`.
 
-    Home-made cards that are registered are found by id too, if their texts are understood, which is found out when they
-    are first asked for. They are none of those that it goes through and counts.
+    Home-made cards that are registered are found by id too, once their texts were read and are understood. They are
+    none of those that it goes through and counts.
     """
 
     def __init__(self) -> None:

@@ -94,11 +94,14 @@ def set_place(code: str) -> int:
 
 
 def derived_columns(record: DeckRecord) -> dict[str, str | float | None]:
-    """Return the columns that another version of the program may work out differently."""
+    """Return the columns that another version of the program may work out differently.
+
+    No home-made card is read for that: there may be many decks.
+    """
     from kfdesk.collection.figures import deck_figures  # it reads all definitions: nothing for a first look
     from kfdesk.collection.playable import playability
 
-    found = playability(record)
+    found = playability(record, most_s=0)
     return {
         **figure_columns(deck_figures(record)),
         "playable": int(found.ok),

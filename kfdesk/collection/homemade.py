@@ -58,7 +58,7 @@ _SLUG = 30
 
 
 class NotYetReadError(SetupError):
-    """A card of which nobody knows yet whether its text is understood, as the grammar is not there; names the card."""
+    """A card of which nobody knows yet whether its text is understood, as it was not read; names the card."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -177,9 +177,10 @@ class HomeCard(BaseModel):
     def definition(self) -> CardDefinition:
         """What the card is for play; the same object every time. Raises `NotReadError`.
 
-        Whoever looks at cards does not wait for the grammar: raises `NotYetReadError` while it is not there.
+        Whoever looks at many cards does not wait until each is read: raises `NotYetReadError` before `compiled`,
+        `understood`, or `lines_not_understood` was asked for it.
         """
-        if not is_read(self) and not can_be_read():
+        if not is_read(self):
             raise NotYetReadError(self.name)
         return compiled(self)
 

@@ -43,15 +43,20 @@ class Playability:
         return self.being_read and len(self.reasons) == 1 and not self.unknown
 
 
-def playability(record: DeckRecord) -> Playability:
+MOST_S = 0.2
+"""How long a deck's home-made cards are read at a stretch; those that were read are known when it is asked again."""
+
+
+def playability(record: DeckRecord, *, most_s: float = MOST_S) -> Playability:
     """Return everything that stands in the way of playing a deck.
 
-    Does not wait for home-made cards to be read: see `Playability.being_read`.
+    Its home-made cards are read for `most_s` seconds and little longer, and not before the grammar is there: see
+    `Playability.being_read`.
     """
     unknown = dict.fromkeys(line.title for line in record.unknown)
     deck = record.deck_list()
     reasons = problems(deck)
-    home = _read(record)
+    home = _read(record, most_s)
     return Playability(
         tuple(unknown),
         (*reasons, *(home if home is not None else (Reason(BEING_READ, ""),))),
@@ -60,16 +65,12 @@ def playability(record: DeckRecord) -> Playability:
     )
 
 
-MOST_S = 0.2
-"""How long a deck's home-made cards are read at a stretch; those that were read are known when it is asked again."""
-
-
-def _read(record: DeckRecord) -> tuple[Reason, ...] | None:
+def _read(record: DeckRecord, most_s: float) -> tuple[Reason, ...] | None:
     """Return a reason for each home-made card of a deck that is not understood; None where more is to be read first."""
     found: list[Reason] = []
-    end = thread_time() + MOST_S
+    end = thread_time() + most_s
     for card in record.homemade:
-        if not is_read(card) and (thread_time() > end or not can_be_read()):
+        if not is_read(card) and (thread_time() >= end or not can_be_read()):
             return None
         if lines := lines_not_understood(card):
             found.append(Reason(NotReadError(card.name, lines).words, ""))

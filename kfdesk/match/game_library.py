@@ -55,6 +55,8 @@ class Summary(BaseModel):
     name: Annotated[str, Field(max_length=MOST_NAME)] = ""
     players: tuple[str, str]
     decks: tuple[str, str]
+    homemade: tuple[bool, bool] = (False, False)
+    """Which of the decks are home-made."""
     began: datetime
     turn: int
     """0 before the first turn."""
@@ -421,6 +423,7 @@ def _summarized(found: Journal, facts: os.stat_result) -> Summary:
         name=found.name,
         players=(one.name, two.name),
         decks=(one.deck.name, two.deck.name),
+        homemade=(one.deck.is_homemade, two.deck.is_homemade),
         began=found.header.began,
         turn=found.turn,
         answers=len(found.answers),

@@ -11,7 +11,7 @@ from kfdesk.engine import events as ev
 from kfdesk.engine.terms import House, Player
 from kfdesk.match.event_texts import Level, Names, level_of, line_for
 from kfdesk.match.log_line_kinds import cause_of
-from kfdesk.text.words import Words
+from kfdesk.text.words import Words, same
 
 
 @runtime_checkable
@@ -25,6 +25,11 @@ class Identifying(Protocol):
 def marked(name: Words) -> Words:
     """Return the name of a home-made card or deck with its mark."""
     return _MARKED.filled(card=name)
+
+
+def deck_words(name: str, *, homemade: bool) -> Words:
+    """Return the name of a deck, with its mark where it is home-made."""
+    return marked(same(name)) if homemade else same(name)
 
 
 class MarkedNames:
@@ -69,12 +74,13 @@ class FirstNamed:
         if not library().all_homemade:
             return
         names = self._names_at(number)
-        if not isinstance(names, Identifying) or line_for(event, names) is None:
+        if not isinstance(names, Identifying):
             return
-        for card in dict.fromkeys((*ev.cards_of(event), cause_of(event))):
-            id_ = names.id_of(card) if card else None
-            if id_ is None or not is_homemade(id_):
-                continue
+        cards = [card for card in dict.fromkeys((*ev.cards_of(event), cause_of(event))) if card]
+        found = [(card, id_) for card in cards if is_homemade(id_ := names.id_of(card) or "")]
+        if not found or line_for(event, names) is None:
+            return
+        for card, id_ in found:
             for level in Level:
                 if level_of(event) <= level and self._first.setdefault((id_, level), number) == number:
                     self._marked.setdefault(number, set()).add(card)

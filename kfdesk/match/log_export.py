@@ -20,11 +20,11 @@ from kfdesk.engine.snapshots import Snapshot
 from kfdesk.engine.terms import Player, Step, other_player
 from kfdesk.match.event_texts import Level, line_for
 from kfdesk.match.film import Eyes, Film, redacted
-from kfdesk.match.home_marks import marked
+from kfdesk.match.home_marks import deck_words
 from kfdesk.match.log_lines import LogLine, Note
 from kfdesk.match.log_model import Chosen, GameLog, LogEntry
 from kfdesk.match.recorded_game import RecordedNames
-from kfdesk.text.words import Words, same
+from kfdesk.text.words import Words
 
 MOST_DEPTH = 3
 """Lines that follow from one another in a longer row stand no deeper in a web page."""
@@ -122,7 +122,7 @@ def result_of(film: Film) -> Words:
 def _decks(film: Film) -> tuple[Words, ...]:
     """Return the names of the decks, home-made ones with their mark."""
     decks = zip(film.recording.decks, film.recording.header.seats, strict=True)
-    return tuple(marked(same(name)) if seat.deck.is_homemade else same(name) for name, seat in decks)
+    return tuple(deck_words(name, homemade=seat.deck.is_homemade) for name, seat in decks)
 
 
 def eyes_words(film: Film, eyes: Eyes) -> Words:

@@ -146,10 +146,11 @@ def test_reading_at_a_stretch_is_bounded_and_goes_on_later(
     language: Language, brewed: playable.DeckRecord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     language.learn()
-    monkeypatch.setattr(playable, "MOST_S", -1.0)
-    assert playability(brewed).being_read and language.reads == []
-    monkeypatch.setattr(playable, "MOST_S", 9.0)
-    assert playability(brewed).ok
+    assert playability(brewed, most_s=0).being_read and language.reads == []
+    assert GRUMBLE.id not in library() and deck_figures(brewed).cards == 36 and language.reads == []
+    monkeypatch.setattr(playable, "thread_time", iter((0.0, 0.1, 0.3)).__next__)
+    assert playability(brewed).being_read and language.reads == ["Old Grumble"]
+    assert GRUMBLE.id in library() and RAIN.id not in library()
 
 
 def test_of_so_many_cards_it_is_known_what_they_are(language: Language, monkeypatch: pytest.MonkeyPatch) -> None:

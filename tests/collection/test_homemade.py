@@ -30,7 +30,7 @@ from kfdesk.collection.homemade import (
 )
 from kfdesk.engine.facts import HOMEMADE
 from kfdesk.engine.terms import CardType, House, Icon, Keyword
-from tests.homemade import BOULDER, CARDS, GRUMBLE, RAIN, RIDDLE
+from tests.homemade import BOULDER, CARDS, GRUMBLE, RAIN, RIDDLE, read
 
 
 def test_equal_cards_have_one_id_whatever_their_keys_and_a_changed_one_has_another() -> None:
@@ -74,6 +74,7 @@ def test_a_card_is_what_its_text_says_in_every_language() -> None:
 def test_a_registered_card_is_found_by_its_id_and_is_none_of_those_that_are_printed() -> None:
     before = len(library()), len(facts())
     register(CARDS)
+    read(CARDS)
     assert all(card.id in library() and library()[card.id].implemented for card in CARDS)
     assert all(card.id in facts() and homemade(card.id) == card for card in CARDS)
     assert (len(library()), len(facts())) == before
@@ -82,6 +83,7 @@ def test_a_registered_card_is_found_by_its_id_and_is_none_of_those_that_are_prin
 
 def test_a_card_that_is_not_understood_has_facts_and_is_in_no_library() -> None:
     register((RIDDLE,))
+    read((RIDDLE,))
     assert RIDDLE.id in facts() and RIDDLE.id not in library() and library().get(RIDDLE.id) is None
     with pytest.raises(NotReadError, match="Juggle seven plums"):
         compiled(RIDDLE)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPixmap
 
 from kfdesk.cards import library
 from kfdesk.cards.facts import facts
-from kfdesk.collection.homemade import homemade
+from kfdesk.collection.homemade import can_be_read, homemade, is_read, lines_not_understood
 from kfdesk.collection.printings import set_of
 from kfdesk.desk import texts as s
 from kfdesk.desk.art.cache import PixmapCache
@@ -145,12 +145,14 @@ def trait_words(traits: Iterable[str], language: str) -> tuple[str, ...]:
 def rules_text(card: str, language: str, edition: Edition = NEWEST) -> Runs:
     """Return a card's rendered rules text in an edition of the rules, none for a card the library does not know.
 
-    A home-made card says what was written where its text is not understood, or cannot be read without waiting.
+    A home-made card says what was written where its text is not understood, or cannot be read yet.
     """
+    written = homemade(card)
+    if written is not None and not is_read(written) and can_be_read():
+        lines_not_understood(written)
     known = library().get(card)
     if known is not None:
         return known.under(edition).runs(language)
-    written = homemade(card)
     return as_written(written.text) if written is not None else ()
 
 

@@ -41,9 +41,9 @@ from kfdesk.engine.decks import DeckList, Seat
 from kfdesk.engine.terms import PLAYERS, Player
 from kfdesk.engine.views import CardView, SeatView, TableView
 from kfdesk.language.rendering import enhance_runs
-from kfdesk.match.home_marks import marked
+from kfdesk.match.home_marks import deck_words, marked
 from kfdesk.text.runs import Runs, plain
-from kfdesk.text.words import Words, same
+from kfdesk.text.words import Words
 
 COMMAND = Words("Deck &lists…")
 TITLE = Words("Both deck lists")
@@ -141,8 +141,8 @@ class DeckLists(QDialog):
         texts = _TextsWithIcons(self)
         columns = QHBoxLayout()
         for tree, seat in zip(self.lists, seats, strict=True):
-            name = same(seat.deck.name)
-            tree.setAccessibleName(f"{seat.name}: {say(marked(name) if seat.deck.homemade else name)}")
+            name = deck_words(seat.deck.name, homemade=seat.deck.homemade)
+            tree.setAccessibleName(f"{seat.name}: {say(name)}")
             tree.setItemDelegateForColumn(0, texts)
             tree.setSelectionMode(QTreeWidget.SelectionMode.NoSelection)
             tree.header().setStretchLastSection(False)

@@ -14,9 +14,10 @@ from kfdesk.match import journal as jn
 from kfdesk.match.autosave import Continued, ReplayedGame
 from kfdesk.match.game_library import GameLibrary, SavedGame
 from kfdesk.match.header import NO_DECK
+from kfdesk.match.home_marks import deck_words
 from kfdesk.match.journal import Header, JournalError
 from kfdesk.text.lines import on_one_line
-from kfdesk.text.words import Words, same
+from kfdesk.text.words import Words
 
 _LONGEST_NAME = 40
 
@@ -85,11 +86,15 @@ def label(game: SavedGame) -> Words:
 
 
 def decks_of(game: SavedGame, both: Words) -> Words:
-    """Return the decks of a game in the words `both`; only one where the other has no name, else "saved table"."""
-    named = [short(name) for name in game.summary.decks if name != NO_DECK]
+    """Return the decks of a game in the words `both`; only one where the other has no name, else "saved table".
+
+    Home-made ones have their mark.
+    """
+    decks = zip(game.summary.decks, game.summary.homemade, strict=True)
+    named = [deck_words(short(name), homemade=homemade) for name, homemade in decks if name != NO_DECK]
     if len(named) == 2:
         return both.filled(one=named[0], two=named[1])
-    return same(named[0]) if named else s.SAVED_TABLE
+    return named[0] if named else s.SAVED_TABLE
 
 
 def short(name: str) -> str:

@@ -34,6 +34,7 @@ from kfdesk.engine import glossary
 from kfdesk.engine.decks import DeckList
 from kfdesk.engine.terms import MOST_CHAINS, PLAYERS, Player, other_player
 from kfdesk.match.formats import RECIPES
+from kfdesk.match.home_marks import deck_words
 from kfdesk.match.series import (
     Bid,
     BidStep,
@@ -47,7 +48,7 @@ from kfdesk.match.series import (
     Series,
 )
 from kfdesk.text.parts_of_speech import counted
-from kfdesk.text.words import Words
+from kfdesk.text.words import Words, joined
 
 WIDTH, WIDEST = 640, 1100
 """Widest the card in the middle gets, in logical pixels: usually, and where decks are to be chosen from."""
@@ -212,12 +213,13 @@ class StepPage(QWidget):
     def _offer(self, player: Player, deck: DeckRef) -> QLayout:
         """Return a deck to choose: its Archon and cards, its name, and what can be done."""
         scene = self._scene(deck, player)
-        label = scene.caption = Label(deck.name, style="deckName", wraps=True)
+        name = say(self._deck_name(deck))
+        label = scene.caption = Label(name, style="deckName", wraps=True)
         label.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         column = down((scene, 1), label, 4)
-        self._button(s.CHOOSE_THIS, partial(self._move, Choose(player=player, deck=deck.key)), column, deck.name)
+        self._button(s.CHOOSE_THIS, partial(self._move, Choose(player=player, deck=deck.key)), column, name)
         look = QPushButton(say(s.LOOK_AT))
-        look.setAccessibleName(f"{say(s.LOOK_AT)}: {deck.name}")
+        look.setAccessibleName(f"{say(s.LOOK_AT)}: {name}")
         look.clicked.connect(partial(self.deck_wanted.emit, deck))
         set_kind(look, Kind.QUIET)
         column.addWidget(look)
@@ -260,9 +262,14 @@ class StepPage(QWidget):
 
     def _bid_for(self, step: BidStep) -> Words:
         if step.deck is not None:
-            return s.BID_FOR_DECK.filled(deck=step.deck.name)
-        pool = {deck.key: deck.name for side in self._both_sides() for deck in side}
-        return s.BID_FOR_CHOICE.filled(decks=BETWEEN.join(pool.values()))
+            return s.BID_FOR_DECK.filled(deck=self._deck_name(step.deck))
+        pool = {deck.key: self._deck_name(deck) for side in self._both_sides() for deck in side}
+        return s.BID_FOR_CHOICE.filled(decks=joined(list(pool.values()), BETWEEN))
+
+    def _deck_name(self, deck: DeckRef) -> Words:
+        """Return the name of a deck of the match, with its mark where it is home-made."""
+        found = self._decks.get(deck.key)
+        return deck_words(deck.name, homemade=found is not None and found.homemade)
 
     def _both_sides(self) -> tuple[tuple[DeckRef, ...], tuple[DeckRef, ...]]:
         assert self._series is not None
@@ -294,7 +301,7 @@ class StepPage(QWidget):
         chains = step.chains[player]
         words = s.PLAYS_CHAINS if chains else s.PLAYS
         number = counted(chains, glossary.CHAIN)
-        return say(words.filled(player=self._name(player), deck=step.decks[player].name, chains=number))
+        return say(words.filled(player=self._name(player), deck=self._deck_name(step.decks[player]), chains=number))
 
     def _over(self, step: OverStep) -> None:
         self.question.setText(say(s.WON.filled(player=self._name(step.winner))))

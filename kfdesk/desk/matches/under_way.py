@@ -21,6 +21,7 @@ from kfdesk.desk.matches import texts as s
 from kfdesk.desk.matches.source import BETWEEN
 from kfdesk.engine.terms import PLAYERS, Player
 from kfdesk.match.formats import RECIPES, DeckRule
+from kfdesk.match.home_marks import deck_words
 from kfdesk.match.matches import Match
 from kfdesk.match.series import Choose, DeckRef
 
@@ -43,10 +44,11 @@ def described(match: Match, language: str) -> str:
     return BETWEEN.join(filter(None, (score, name, day)))
 
 
-def decks_of(match: Match) -> str:
-    """Return the names of the decks of a match, as far as both players know them."""
+def decks_of(match: Match, language: str) -> str:
+    """Return the names of the decks of a match, as far as both players know them; home-made ones have their mark."""
     known = match.series.decks if not _is_sealed(match) else (tuple(filter(None, chosen_of(match))),)
-    return "\n".join(dict.fromkeys(deck.name for side in known for deck in side))
+    names = (deck_words(deck.name, homemade=match.file.decks[deck.key].is_homemade) for side in known for deck in side)
+    return "\n".join(dict.fromkeys(name.say(language) for name in names))
 
 
 def chosen_of(match: Match) -> tuple[DeckRef | None, DeckRef | None]:
@@ -116,7 +118,7 @@ class MatchesDialog(QDialog):
         self.list.setAccessibleName(s.UNDER_WAY_TITLE.say(language))
         for match in self._matches:
             item = QListWidgetItem(described(match, language))
-            item.setToolTip(tip(decks_of(match)))
+            item.setToolTip(tip(decks_of(match, language)))
             item.setIcon(_icon(archons_of(match, theme, self.devicePixelRatioF())))
             self.list.addItem(item)
         self.list.setIconSize(ARCHONS)

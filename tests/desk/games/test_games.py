@@ -159,6 +159,14 @@ def test_a_game_from_a_table_that_names_no_decks_says_so_in_words(
     assert "–" not in Row(game).about().say("de")
 
 
+def test_home_made_decks_have_their_mark_in_the_list() -> None:
+    now = datetime(2026, 1, 1, tzinfo=UTC)
+    facts = {"size": 1, "stamp": 0, "players": ("Ada", "Bo"), "began": now, "turn": 3, "answers": 1}
+    game = SavedGame(Path("x"), Summary(decks=("One", "Two"), homemade=(False, True), **facts))  # type: ignore[arg-type]
+    assert Row(game).about().en == "One against Two (home-made)"
+    assert label(game).say("de").endswith("Two (selbst gemacht))")
+
+
 def test_nothing_hidden_is_in_the_list(desk: Desk) -> None:
     window = desk.open()
     part = part_of(window)

@@ -87,16 +87,18 @@ def test_matches_under_way_tell_nothing_of_packs_that_are_not_open_to_both(windo
     agree_on_sealed(window, room)
     theme = THEMES["dark"]
     closed = archons_of(match_of(room), theme, 1.0).toImage()
-    assert (decks_of(match_of(room)), chosen_of(match_of(room))) == ("", (None, None))
+    assert (decks_of(match_of(room), "en"), chosen_of(match_of(room))) == ("", (None, None))
     press(room, "I am Ada")
     press(room, "Play this deck")
-    assert (decks_of(match_of(room)), chosen_of(match_of(room))) == ("", (None, None)), "Bo does not know Ada's choice"
+    assert (decks_of(match_of(room), "en"), chosen_of(match_of(room))) == ("", (None, None)), (
+        "Bo does not know Ada's choice"
+    )
     assert archons_of(match_of(room), theme, 1.0).toImage() == closed
     press(room, "I am Bo")
     press(room, "Play this deck")
     ada, bo = match_of(room).series.decks
     assert chosen_of(match_of(room)) == (ada[0], bo[0])
-    assert decks_of(match_of(room)) == f"{ada[0].name}\n{bo[0].name}", "the decks not chosen stay unknown"
+    assert decks_of(match_of(room), "en") == f"{ada[0].name}\n{bo[0].name}", "the decks not chosen stay unknown"
     assert archons_of(match_of(room), theme, 1.0).toImage() != closed
     agree(window, room, "single")
-    assert decks_of(match_of(room)).splitlines() == [deck.name for _, deck in sample_decks()[:2]]
+    assert decks_of(match_of(room), "en").splitlines() == [deck.name for _, deck in sample_decks()[:2]]
