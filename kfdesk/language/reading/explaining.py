@@ -30,7 +30,7 @@ from kfdesk.language.reactions import AsSoonAs, OnceSo
 from kfdesk.language.reading.grammar import Meaning
 from kfdesk.language.reading.learning import MENTIONED
 from kfdesk.language.reading.listening import Said, listen
-from kfdesk.language.reading.trees import Place, category, fields_of, is_given, nodes, part_at
+from kfdesk.language.reading.trees import Place, fields_of, is_constant, nodes, part_at, part_of_speech
 from kfdesk.language.rules.abilities import Gains
 from kfdesk.language.targets import Granting, Host, Itself, This
 from kfdesk.text.nominals import Name
@@ -193,7 +193,7 @@ class _Meaning:
                     yield _SPEAKS_OF_DEED.filled(said=said, what=what)
                 else:
                     yield _SPEAKS_OF.filled(said=said, what=what, of=of)
-            if category(holder) in MENTIONED and not is_given(holder):
+            if part_of_speech(holder) in MENTIONED and not is_constant(holder):
                 seen.add(id(holder))
 
     def _near(self, place: Place) -> Words | None:
@@ -273,5 +273,5 @@ def _parts(holder: Node) -> Iterator[Node]:
     for name in fields_of(holder) or ():
         held = getattr(holder, name)
         for part in held if isinstance(held, tuple) else (held,):
-            if isinstance(part, Node) and category(part) in MENTIONED and not is_given(part):
+            if isinstance(part, Node) and part_of_speech(part) in MENTIONED and not is_constant(part):
                 yield part

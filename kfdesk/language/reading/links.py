@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from kfdesk.language.base import BaseInstruction, Node
 from kfdesk.language.effects.flow import If, IfYouDo, IfYouDoNot, InOrder, May
 from kfdesk.language.reading.productions import Production
-from kfdesk.language.reading.trees import Place, category, is_within, nodes, part_at
+from kfdesk.language.reading.trees import Place, is_within, nodes, part_at, part_of_speech
 
 
 class Spot(NamedTuple):
@@ -32,7 +32,7 @@ class Mentioned(NamedTuple):
     """Where something is mentioned again, and its part of speech."""
 
     at: Spot
-    category: str
+    part: type[Node]
 
 
 class Meant(NamedTuple):
@@ -106,20 +106,20 @@ class Links:
             word = part_at(ability, place)
             if not isinstance(word, Node) or id(word) not in first:
                 continue
-            mentioned = Mentioned(spot(ability, place), category(word))
+            mentioned = Mentioned(spot(ability, place), part_of_speech(word))
             meant = Meant(mentioned, type(word), spot(ability, first[id(word)]))
             self.met[mentioned] += 1
             self.classes[OfClass(mentioned, type(word))] += 1
             self.meant[meant] += 1
             self.later[self.is_before(ability, place, first[id(word)])] += 1
-            others = self.choices(ability, place, [one for one, part in said if category(part) == mentioned.category])
+            others = self.choices(ability, place, [one for one, part in said if part_of_speech(part) is mentioned.part])
             alike = [one for one in others if self._meant(ability, mentioned, one) == meant]
             if first[id(word)] in alike:
                 self.ranks[min(alike.index(first[id(word)]), _FARTHEST)] += 1
 
-    def costs(self, whole: Any, place: Place, part_of_speech: str, said: Sequence[Place]) -> list[float]:
+    def costs(self, whole: Any, place: Place, part: type[Node], said: Sequence[Place]) -> list[float]:
         """Return how unlikely each of the words that are `said` elsewhere, the nearest first, is meant in a place."""
-        mentioned = Mentioned(spot(whole, place), part_of_speech)
+        mentioned = Mentioned(spot(whole, place), part)
         nearer: Counter[Meant] = Counter()
         found = []
         for at, one in enumerate(said):
