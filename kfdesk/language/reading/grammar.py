@@ -129,7 +129,8 @@ class Grammar:
                 self._check_ends(rule)
             known.times = times + (0 if known is rule else known.times)
             self._of_symbol[rule.symbol] += times
-            self._said[rule.symbol, type(rule.model)] += times
+            if rule.symbol.kind is Kind.WORD:
+                self._said[rule.symbol, type(rule.model)] += times
             if rule.symbol.kind is Kind.MENTION:
                 self._mentions.add(tuple(map(str, rule.pieces)))
             for hole in rule.holes:

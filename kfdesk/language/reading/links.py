@@ -13,7 +13,7 @@ from itertools import combinations
 from math import log
 from typing import Any, NamedTuple
 
-from kfdesk.language.base import BaseInstruction, Node
+from kfdesk.language.base import BaseInstruction, Node, Target
 from kfdesk.language.effects.flow import If, IfYouDo, IfYouDoNot, InOrder, May
 from kfdesk.language.reading.productions import Production
 from kfdesk.language.reading.trees import Place, is_within, nodes, part_at, part_of_speech
@@ -68,8 +68,12 @@ _FIRST_GUESS = 20
 
 _FARTHER = 0.1
 """What it costs that something else is nearer, which decides where all else is alike."""
-_WITHIN = 0.8
+_WITHIN = 1.2
 """What it costs that a deed is part of another that may be meant: "this way" is all that was done."""
+
+
+_PERHAPS_NOT = 2.5
+"""What it costs that it may not have been done at all, for what stands outside of what may, or does only if."""
 
 
 class Links:
@@ -127,6 +131,7 @@ class Links:
             is_later = self.is_before(whole, place, one)
             lateness = -log(self.later[is_later] / self.later.total())
             order = _FARTHER * min(at, _FARTHEST) + _WITHIN * _is_only_part(whole, one, said)
+            order += _PERHAPS_NOT * _is_perhaps_not_done(whole, one, place)
             found.append(self._of(meant) + self._of_rank(nearer[meant]) + lateness + order)
             nearer[meant] += 1
         return found
@@ -178,6 +183,22 @@ def _is_only_part(whole: Any, place: Place, said: Sequence[Place]) -> bool:
     return any(not isinstance(one, _OF_SEVERAL) for one in outer)
 
 
+def _is_perhaps_not_done(whole: Any, said: Place, mentioned: Place) -> bool:
+    """Return whether cards are said in something that may be done, or only if, and the mention stands outside."""
+    if not isinstance(part_at(whole, said), Target):
+        return False
+    for length in range(len(said)):
+        steps = _UNDER_CONDITION.get(type(part_at(whole, said[:length])), ())
+        if said[length] in steps and not is_within(mentioned, said[: length + 1]):
+            return True
+    return False
+
+
+_UNDER_CONDITION: dict[type, tuple[str, ...]] = {
+    If: ("effect", "otherwise"),
+    IfYouDo: ("then", "otherwise"),
+    May: ("effect",),
+}
 _OF_SEVERAL = (If, IfYouDo, IfYouDoNot, InOrder, May)
 """What lets several things be done, or something that need not be done: "this way" means what is done in it."""
 
