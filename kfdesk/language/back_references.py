@@ -12,7 +12,7 @@ from kfdesk.engine.terms import NO_CARD, CardId
 from kfdesk.language import nouns
 from kfdesk.language.base import Picking, Target
 from kfdesk.language.descriptions import AmongThose, Each
-from kfdesk.language.estimates import COUNTED, EITHER, THEM, Aim, Shares
+from kfdesk.language.estimates import COUNTED, EITHER, THEM, Aim, EstimateContext, Shares
 from kfdesk.language.predicates import Predicate
 from kfdesk.language.results import AFFECTED, LOOKED_AT, Done
 from kfdesk.language.sorts import CREATURE, NOUNS, Sort
@@ -110,9 +110,9 @@ class Those(Earlier):
     def sides(self) -> Shares:
         return EITHER if self.meant is self else self.meant.sides()
 
-    def aims(self, *, theirs: bool = False) -> Iterator[Aim]:
+    def aims(self, context: EstimateContext) -> Iterator[Aim]:
         if self.meant is not self:
-            yield from self.meant.aims(theirs=theirs)
+            yield from self.meant.aims(context)
 
     @property
     def said_of_one(self) -> tuple[Worded | Fragment, ...]:
@@ -226,7 +226,7 @@ class FoughtByThis(Target):
         fights = Frame(en="{who} fights", de=", gegen die {who:nom} kämpft,").of(who=THIS_AGAIN)
         return described(nouns.CREATURE, THE, fights)
 
-    def aims(self, *, theirs: bool = False) -> Iterator[Aim]:
+    def aims(self, context: EstimateContext) -> Iterator[Aim]:
         yield Aim()
 
 
@@ -248,7 +248,7 @@ class InFightWith(Target):
         """Return which one it is now."""
         raise NotImplementedError(type(self).__name__)
 
-    def aims(self, *, theirs: bool = False) -> Iterator[Aim]:
+    def aims(self, context: EstimateContext) -> Iterator[Aim]:
         yield Aim()
 
 

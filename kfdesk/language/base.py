@@ -173,10 +173,10 @@ class Target(Node, Pickable):
         """Whether it may mean more than one card: then it is "those cards" when it is mentioned again."""
         return self.size() > 1
 
-    def aims(self, *, theirs: bool = False) -> Iterator[Aim]:
+    def aims(self, context: EstimateContext) -> Iterator[Aim]:
         """Yield the cards in play it means, those of your own side and the card itself left out.
 
-        `theirs`: the words are the other player's, so that what they call friendly is not yours.
+        Where the words are the other player's, what they call friendly is not yours.
         """
         yield from ()
 

@@ -11,7 +11,7 @@ from kfdesk.engine.card_facts import CardFacts
 from kfdesk.engine.terms import CardId
 from kfdesk.language.base import Picking, Target
 from kfdesk.language.descriptions import Each, Group
-from kfdesk.language.estimates import COUNTED, Aim
+from kfdesk.language.estimates import COUNTED, Aim, EstimateContext
 from kfdesk.language.extremes import Extreme
 from kfdesk.language.places import FROM_PLAY, IN_PLAY, Pile
 from kfdesk.language.predicates import Predicate
@@ -70,9 +70,9 @@ class OneOf(Chosen):
         places = Both(tuple(group.place.taken_from or FROM_PLAY for group in self.groups), link=link)
         return described(NOUNS[self.groups[0].sort], det, *self.groups[0].predicates, places, count=self.most)
 
-    def aims(self, *, theirs: bool = False) -> Iterator[Aim]:
+    def aims(self, context: EstimateContext) -> Iterator[Aim]:
         for group in self.groups:
-            for aim in group.aims(theirs=theirs):
+            for aim in group.aims(context):
                 yield aim._replace(share=aim.share / len(self.groups), number=float(self.most or COUNTED))
 
 
@@ -97,9 +97,9 @@ class OneOfThem(Chosen):
         again = THIS_AGAIN if first.is_this else Pronoun(first)
         return Both((first, *(Calling(one, first, again) for one in said)), link="or")
 
-    def aims(self, *, theirs: bool = False) -> Iterator[Aim]:
+    def aims(self, context: EstimateContext) -> Iterator[Aim]:
         for one in self.them:
-            for aim in one.aims(theirs=theirs):
+            for aim in one.aims(context):
                 yield aim._replace(share=aim.share / len(self.them), number=1.0)
 
 
@@ -200,9 +200,9 @@ class AllOf(Target):
     def size(self) -> float:
         return sum(group.size() for group in self.groups)
 
-    def aims(self, *, theirs: bool = False) -> Iterator[Aim]:
+    def aims(self, context: EstimateContext) -> Iterator[Aim]:
         for group in self.groups:
-            yield from group.aims()
+            yield from group.aims(context)
 
 
 def picks_one_of_each(cards: object) -> bool:

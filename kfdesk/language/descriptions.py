@@ -13,7 +13,7 @@ from kfdesk.engine.terms import CardId, CardType, Zone
 from kfdesk.language import nouns
 from kfdesk.language.base import BaseInstruction, Letter, Picking, Target
 from kfdesk.language.comparisons import Alike
-from kfdesk.language.estimates import COUNTED, EITHER, ME, ONE_IN, THEM, Aim, Shares
+from kfdesk.language.estimates import COUNTED, EITHER, ME, ONE_IN, THEM, Aim, EstimateContext, Shares
 from kfdesk.language.places import IN_PLAY, Pile, Place
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.position_predicates import ON_FLANK, Beside, InCenter, OnThatFlank
@@ -239,22 +239,24 @@ class Group(Target):
     def any(self, scope: Scope) -> bool:
         return bool(self.known(scope) or self.candidates(scope))
 
-    def aims(self, *, theirs: bool = False) -> Iterator[Aim]:
-        if any(f.theirs if theirs else f.yours for f in self.predicates):
+    def aims(self, context: EstimateContext) -> Iterator[Aim]:
+        if any(f.theirs if context.theirs else f.yours for f in self.predicates):
             return
         if isinstance(self.place, AmongThose):
-            for aim in self.place.target.aims(theirs=theirs):
+            for aim in self.place.target.aims(context):
                 yield aim._replace(every=False, narrow=aim.narrow or bool(self.predicates))
         if self.place is not IN_PLAY:
             return
-        narrow, every = any(f.narrow for f in self.predicates), isinstance(self, Each)
+        one = any(f.one_a_side for f in self.predicates)
+        narrow, every = any(f.narrow for f in self.predicates), isinstance(self, Each) and not one
+        number = 1.0 if one else self.size()
         if self.sort is Sort.UPGRADE:
-            yield Aim(number=self.size(), narrow=narrow, upgrade=True)
+            yield Aim(number=number, narrow=narrow, upgrade=True)
         if self.sort in (Sort.CREATURE, Sort.ARTIFACT):
-            yield Aim(self.sort is Sort.ARTIFACT, self.size(), every, narrow)
+            yield Aim(self.sort is Sort.ARTIFACT, number, every, narrow)
         elif self.sort is Sort.CARD:
-            yield Aim(False, self.size(), every, narrow, ONE_IN)
-            yield Aim(True, self.size(), every, narrow, ONE_IN)
+            yield Aim(False, number, every, narrow, ONE_IN)
+            yield Aim(True, number, every, narrow, ONE_IN)
 
 
 def is_description(pattern: Target, scope: Scope) -> TypeGuard[Group]:

@@ -121,6 +121,8 @@ class EstimateContext(NamedTuple):
     granted: bool = False
     """Whether creatures that need not be yours gain the ability, so that "this creature" is better an enemy one where
     it is harmed."""
+    destroyed: bool = False
+    """Whether "this creature" is destroyed already, so that nothing removes it any more."""
 
     @property
     def turned(self) -> EstimateContext:
@@ -171,9 +173,8 @@ class Aimed(Protocol):
         """Return how many cards it is taken to mean."""
         ...
 
-    def aims(self, *, theirs: bool = False) -> Iterable[Aim]:
-        """Return the cards in play it means, those of your own side and the card itself left out; `theirs`: where the
-        words are the other player's, so that what they call friendly is not yours."""
+    def aims(self, context: EstimateContext) -> Iterable[Aim]:
+        """Return the cards in play it means, those of your own side and the card itself left out."""
         ...
 
     def sides(self) -> Shares:
@@ -200,6 +201,7 @@ class DeckEstimate:
         self._removed: dict[int, float] = {}
         """What was counted already for a target that is mentioned again: it means the same cards."""
         self._used: set[int] = set()
+        self._shielded: set[int] = set()
 
     def include(self, node: Any, context: EstimateContext) -> None:
         """Add what this part of a definition does."""
@@ -257,7 +259,7 @@ class DeckEstimate:
         self._removed[meant] = now
         if self._is_elsewhere(target, context):  # it is removed once, however often that would happen
             self.found[EstimateKind.REMOVAL] += min(1.0, now) - min(1.0, before)
-        for aim in target.aims(theirs=context.theirs):
+        for aim in target.aims(context):
             strength = (now - before) * aim.share * (ONE_IN if aim.narrow else 1.0)
             if aim.upgrade:
                 self.found[EstimateKind.DISRUPTION] += strength * aim.number
@@ -286,7 +288,7 @@ class DeckEstimate:
         """Cards in play of the opponent are not used, `worth` 1 for one use of each; one's own do not count."""
         if self._is_elsewhere(target, context):
             self.add(EstimateKind.DISRUPTION, worth, context)
-        for aim in target.aims(theirs=context.theirs):
+        for aim in target.aims(context):
             self.add(EstimateKind.DISRUPTION, worth * aim.number * aim.share * (ONE_IN if aim.narrow else 1.0), context)
 
     def friends(self, target: Aimed, context: EstimateContext) -> float:
@@ -301,11 +303,23 @@ class DeckEstimate:
     def _is_elsewhere(self, target: Aimed, context: EstimateContext) -> bool:
         """Whether what does harm to a target does it to an enemy creature: one that this upgrade is attached to, or one
         that gained the ability."""
-        return (target.is_host and self.card_type is CardType.UPGRADE) or (target.is_this and context.granted)
+        given = target.is_this and context.granted and not context.destroyed
+        return (target.is_host and self.card_type is CardType.UPGRADE) or given
 
     def protects(self, target: Aimed, worth: float, context: EstimateContext) -> None:
         """Creatures of yours survive, `worth` 1 for one attack on each."""
         self.add(EstimateKind.CREATURE_PROTECTION, worth * self.friends(target, context), context)
+
+    def shields(self, target: Aimed, context: EstimateContext) -> None:
+        """Creatures of yours cannot be attacked, damaged or destroyed; of several such words on the same creatures one
+        counts."""
+        if id(target.meant) not in self._shielded:
+            self._shielded.add(id(target.meant))
+            self.protects(target, 1.0, context)
+
+    def is_used(self, target: Aimed) -> bool:
+        """Return whether the cards were readied or used already by these words, so that they are your own."""
+        return id(target.meant) in self._used
 
     def strengthens(self, target: Aimed, power: float, context: EstimateContext) -> None:
         """Creatures get more power or less: less is as good as damage to those of the opponent."""

@@ -6,6 +6,7 @@ from kfdesk.engine.abilities import Effect, Triggered
 from kfdesk.engine.terms import CardType, Label
 from kfdesk.language import nouns
 from kfdesk.language.base import Node
+from kfdesk.language.combined import AllOf
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.flow import as_one
 from kfdesk.language.estimates import WHILE_IN_PLAY, DeckEstimate, EstimateContext
@@ -53,7 +54,8 @@ class Labelled(Node, Triggered):
         stays = used_again and not _uses_itself_up(self.effect)
         uses = max((_uses(label, stays) for label in self.labels), default=0.0)
         if self.labels == (Label.FATE,):  # most prophecies come true in the turn of the opponent, who then is "you"
-            context = context._replace(theirs=not context.theirs)
+            context = context.turned
+        context = context._replace(destroyed=Label.DESTROYED in self.labels)
         estimate.include(self.effect, context.by(uses + sum(_ONCE.get(label, 0.0) for label in self.labels)))
 
 
@@ -71,9 +73,10 @@ def _uses(label: Label, stays: bool) -> float:
 
 
 def _uses_itself_up(effect: Effect) -> bool:
-    """Return whether the effect destroys, sacrifices or takes away the card it is on."""
-    gone = [node for node in parts(effect) if isinstance(node, Instruction) and node.takes_away]
-    return any(getattr(node, "target", None) is THIS for node in gone)
+    """Return whether the effect destroys, sacrifices or takes away the card it is on, alone or with others."""
+    gone = [node for node in parts(effect) if isinstance(node, Instruction) and (node.takes_away or node.sends_away)]
+    targets = [getattr(node, "target", None) for node in gone]
+    return any(target is THIS or (isinstance(target, AllOf) and THIS in target.groups) for target in targets)
 
 
 def _labelled(labels: tuple[Label, ...], effects: tuple[Instruction, ...]) -> Labelled:

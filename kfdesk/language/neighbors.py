@@ -9,7 +9,7 @@ from kfdesk.engine.queries import neighbors
 from kfdesk.engine.terms import CardId
 from kfdesk.language import nouns
 from kfdesk.language.base import Picking, Target
-from kfdesk.language.estimates import COUNTED, Aim
+from kfdesk.language.estimates import COUNTED, ME, THEM, Aim, EstimateContext, Shares
 from kfdesk.language.predicates import neighbors_or_last
 from kfdesk.records import entity, record
 from kfdesk.text.members import EachOf, OneOf, SoManyOf
@@ -66,8 +66,13 @@ class NeighborsOf(Target):
     def size(self) -> float:
         return COUNTED
 
-    def aims(self, *, theirs: bool = False) -> Iterator[Aim]:
-        yield Aim(number=COUNTED)
+    def sides(self) -> Shares:
+        return ME if self.target.is_this else self.target.sides()
+
+    def aims(self, context: EstimateContext) -> Iterator[Aim]:
+        own = self.sides() == (THEM if context.theirs else ME)
+        if not own or (self.target.is_this and context.granted):
+            yield Aim(number=COUNTED)
 
 
 @record

@@ -12,8 +12,7 @@ from kfdesk.engine.terms import CardId, DecisionKind, Zone
 from kfdesk.language import nouns
 from kfdesk.language.amounts import Number, Quantity, quantity
 from kfdesk.language.base import Picking, Target, carried_out
-from kfdesk.language.descriptions import Each, Group
-from kfdesk.language.estimates import ME, EstimateContext, Shares
+from kfdesk.language.descriptions import Each
 from kfdesk.language.places import Pile, Place
 from kfdesk.language.players import EachPlayer
 from kfdesk.language.predicates import fits
@@ -24,24 +23,11 @@ from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.nominals import described
 from kfdesk.text.notation import Amount
-from kfdesk.text.parts import parts
 from kfdesk.text.parts_of_speech import PLURAL, THE, A
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.wording import Fragment, Mention, Wordable
 
 __all__ = ["bottom", "top", "under", "upgrades_on"]
-
-
-def pile_of(target: Target) -> Pile | None:
-    """Return the pile that cards are taken from, also where they were looked at there; None for cards in play."""
-    where = target.place if isinstance(target, Group) else target
-    return next((node for node in parts(where) if isinstance(node, Pile)), None)
-
-
-def zone_and_owner(target: Target, context: EstimateContext) -> tuple[Zone | None, Shares]:
-    """Return which pile cards come from, None for none, and how far that is yours and your opponent's."""
-    pile = pile_of(target)
-    return (None, ME) if pile is None else (pile.zone, pile.who.shares(context))
 
 
 def looks_at_order(definition: Definition) -> bool:

@@ -51,6 +51,8 @@ class OnThatFlank(Predicate):
     """On the left, or on the right flank. Rule: "Flank"."""
 
     side: Side
+    narrow = False
+    one_a_side = True
     wordings: ClassVar = {
         Side.LEFT: Predicative(
             en="be {not} on the <left flank>", de="sich {not} an der <linken Flanke> befinden", rule="glossary/flank"

@@ -64,6 +64,8 @@ class Predicate(Node):
     """Whether it compares the cards that have all the other properties: see `most_of`."""
     unique: ClassVar[bool] = False
     """Whether one card at most has it: "the first creature"."""
+    one_a_side: ClassVar[bool] = False
+    """Whether one creature of each player at most fits it, so that "each" is no board wipe."""
     yours: ClassVar[bool] = False
     """Whether it means cards of your own side."""
     theirs: ClassVar[bool] = False
@@ -479,6 +481,7 @@ class Neighboring(Predicate):
         en="be {not} a <neighbor> of {this}", de="{not} {this:dat} <benachbart> sein", rule="glossary/neighbor"
     )
     narrow = False
+    yours = True
 
     def holds(self, scope: Scope, facts: CardFacts) -> bool:
         return scope.source in facts.neighbors

@@ -32,7 +32,7 @@ from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.damage import Destroy
 from kfdesk.language.effects.flow import DoneBy, If, IfYouDo, Sentences, as_one, as_theirs
 from kfdesk.language.effects.moves import Archive, Purge
-from kfdesk.language.estimates import THEM, WHILE_IN_PLAY, DeckEstimate, EstimateContext
+from kfdesk.language.estimates import ONE_IN, THEM, WHILE_IN_PLAY, DeckEstimate, EstimateContext
 from kfdesk.language.named_choices import PlayerChoice
 from kfdesk.language.occurrence_table import PLAYS
 from kfdesk.language.occurrences import Occurrence
@@ -264,7 +264,12 @@ class After(Reacting):
         if card is not None and kind.destroys:
             estimate.gone(card)
         enemy = card is not None and card.sides() == THEM
-        estimate.include(self.effect, context._replace(enemy=enemy).by(kind.expected))
+        expected = kind.expected
+        if kind.arrives and self.occurrence.of_this:  # it enters play once
+            expected = 1.0
+        elif kind.once_a_turn and context.one_turn:  # and perhaps not in that turn
+            expected = ONE_IN
+        estimate.include(self.effect, context._replace(enemy=enemy).by(expected))
 
 
 _IF_NOT_DONE = Frame(en="if {event}, {effect}", de="falls {event:last}, {effect:then}")

@@ -40,7 +40,7 @@ from kfdesk.language.estimates import (
 )
 from kfdesk.language.named_choices import PlayerChoice
 from kfdesk.language.neighbors import NeighborsOf
-from kfdesk.language.occurrence_table import Replaced
+from kfdesk.language.occurrence_table import PLAY_EFFECT, Replaced
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.places import IN_PLAY
 from kfdesk.language.players import OPPONENT, YOU, Who, done_by
@@ -401,6 +401,8 @@ class Instead(InPlaceOf):
             if KeyForged in self.occurrence.kind.events and self.occurrence.who is not None:
                 kept = ONE_IN * DEARER * KEY * self.occurrence.who.shares(context).theirs
                 estimate.add(EstimateKind.AMBER_CONTROL, kept, context.held)
+            elif self.occurrence.kind is PLAY_EFFECT and self.occurrence.who is not None:
+                estimate.add(EstimateKind.DISRUPTION, self.occurrence.who.shares(context).theirs, context.held)
             estimate.include(self.effect, context.by(self.occurrence.kind.expected))
 
 

@@ -21,7 +21,7 @@ from kfdesk.language.base import BaseInstruction, Letter, Picking, Target, carri
 from kfdesk.language.card_names import name_of
 from kfdesk.language.comparisons import Different
 from kfdesk.language.descriptions import AmongThose, Each, Group, place_of, place_of_some
-from kfdesk.language.estimates import COUNTED, Aim
+from kfdesk.language.estimates import COUNTED, Aim, EstimateContext
 from kfdesk.language.places import IN_PLAY, Pile, Place
 from kfdesk.language.players import YOU
 from kfdesk.language.predicates import FRIENDLY, Predicate, choose_another
@@ -481,7 +481,7 @@ class HostOf(Target):
     def size(self) -> float:
         return self.target.size()
 
-    def aims(self, *, theirs: bool = False) -> Iterator[Aim]:
+    def aims(self, context: EstimateContext) -> Iterator[Aim]:
         yield Aim(number=self.size())
 
 

@@ -18,45 +18,60 @@ from kfdesk.language.rules.together import Together
 from kfdesk.language.words import (
     ALL,
     ARTIFACT,
+    BE_DAMAGED,
+    BE_DESTROYED,
     CARD,
     CREATURE,
+    DECK_BOTTOM,
     DECK_TOP,
     EACH_PLAYER,
     ENEMY,
+    FIGHT,
     FRIENDLY,
     HIGH,
     HOST,
+    LEFT,
+    NEIGHBORING,
     OPPONENT,
     PLAY,
     POWER,
     REAP,
     THIS,
+    USE,
     YOU,
     a,
+    a_house,
     action,
     after,
     after_fight_or_reap,
     after_reap,
+    all_of,
     amber_of,
     archive,
+    as_if_yours,
     at_least,
     before_fight,
     by,
     cannot,
     capture,
+    choose,
     choose_one,
+    chooses_house,
     controller_of,
     deal,
     deck,
     destroy,
+    destroyed,
     discard,
     discard_pile,
     draw,
     each,
     enrage,
+    enters,
     exalt,
     exhaust,
     forge,
+    fought_by,
     gain,
     gain_chains,
     gains,
@@ -69,23 +84,30 @@ from kfdesk.language.words import (
     lose,
     make_token,
     may,
+    neighbors_of,
     next_turn,
     of_house,
+    on_the,
+    one_of,
     opponent_of,
+    permits,
     play,
     play_card,
     purge,
     put,
     put_counters,
+    put_into_play,
     raise_tide,
     raises_tide,
     random,
     ready,
     return_,
+    shuffle,
     steal,
     stun,
     there_are,
     this_turn,
+    those,
     tide,
     top,
     ward,
@@ -286,6 +308,97 @@ def test_on_an_upgrade_what_does_harm_is_done_to_an_enemy_creature() -> None:
     assert read(gets(HOST, power=+2), like="collar-of-subordination") == {"effective_power": 2}
 
 
+@pytest.mark.parametrize(
+    ("ability", "figures"),
+    [
+        (after_reap(deal(4, neighbors_of(THIS))), {}),
+        (after_reap(enrage(neighbors_of(THIS))), {}),
+        (cannot(REAP, neighbors_of(THIS)), {}),
+        (play(purge(a(CREATURE, NEIGHBORING))), {}),
+        (play(ward(neighbors_of(THIS))), {"creature_protection": 2}),
+        (before_fight(deal(4, neighbors_of(fought_by(THIS)))), {"removal": 1}),
+        (play(stun(neighbors_of(a(CREATURE)))), {"disruption": 2}),
+    ],
+)
+def test_neighbors_of_this_creature_are_your_own(ability: Any, figures: dict[str, float]) -> None:
+    assert read(ability, like="troll") == figures
+
+
+def test_neighbors_of_a_creature_that_an_upgrade_harms_are_the_opponents() -> None:
+    harmed = gains(HOST, after_reap(deal(4, neighbors_of(THIS))))
+    assert read(harmed, like="collar-of-subordination") == {"removal": 2}
+
+
+@pytest.mark.parametrize(
+    ("ability", "figures"),
+    [
+        (play(return_(one_of(a(CREATURE, in_=discard_pile()), a(ARTIFACT, in_=discard_pile())))), {"recursion": 1}),
+        (play(put(a(CARD, in_=discard_pile()), DECK_BOTTOM)), {"recursion": 0.25}),
+        (play(put(a(CREATURE, FRIENDLY), DECK_BOTTOM)), {}),
+        (play(shuffle(a(CREATURE, FRIENDLY))), {}),
+        (destroyed(put(THIS, DECK_TOP)), {"recursion": 0.5}),
+        (play(put_into_play(THIS)), {"recursion": 1, "efficiency": 1}),
+    ],
+)
+def test_what_comes_back_counts_once_and_what_is_lost_in_a_deck_not_at_all(
+    ability: Any, figures: dict[str, float]
+) -> None:
+    assert read(ability, like="troll") == figures
+
+
+def test_a_card_of_the_opponent_that_you_play_is_one_less_for_them_once() -> None:
+    taken = a(CARD, in_=hand(OPPONENT))
+    assert read(play(as_if_yours(play_card(taken)))) == {"disruption": 1, "efficiency": 1}
+    thrown = discard(top(2, deck(OPPONENT)))
+    from_those = as_if_yours(play_card(a(CARD, in_=those(thrown, CARD))))
+    assert read(play(thrown, from_those)) == {"disruption": 0.5, "efficiency": 1}
+
+
+def test_what_is_destroyed_already_is_not_removed() -> None:
+    gift = gains(HOST, destroyed(return_(THIS)))
+    assert read(gift, like="collar-of-subordination") == {"recursion": 0.5}
+    assert read(gains(each(CREATURE), destroyed(purge(THIS))), like="cannon") == {"disruption": 0.25}
+
+
+def test_an_artifact_that_archives_itself_is_used_once() -> None:
+    assert read(action(archive(all_of(THIS, a(CARD, in_=hand())))), like="cannon")["archive"] == 2
+
+
+def test_what_may_happen_once_in_one_turn_counts_half_and_entering_play_once() -> None:
+    house = a_house(OPPONENT)
+    stumbles = after(chooses_house(OPPONENT, house, other=True), gain(2))
+    assert read(play(choose(house), next_turn(OPPONENT, stumbles))) == {"expected_amber": 1}
+    assert read(after(enters(THIS), capture(1)), like="troll") == {"capture": 1, "amber_control": 1}
+
+
+def test_two_words_on_the_same_creatures_count_once() -> None:
+    safe = cannot((BE_DAMAGED, BE_DESTROYED), each(CREATURE, FRIENDLY))
+    assert read(safe, like="troll") == {"creature_protection": 4}
+    own = a(CREATURE)
+    assert read(play(ready(own), enrage(own))) == {"efficiency": 1}
+
+
+def test_a_creature_on_one_flank_is_no_board_wipe() -> None:
+    assert read(play(destroy(each(CREATURE, ENEMY, on_the(LEFT))))) == {"removal": 1}
+
+
+def test_creatures_that_may_be_used_to_fight_only_count_half() -> None:
+    assert read(play(this_turn(permits(USE, each(CREATURE, FRIENDLY), only=FIGHT)))) == {"efficiency": 1}
+
+
+@pytest.mark.parametrize(
+    ("card", "figure", "value"),
+    [
+        ("spangler-box", EstimateKind.EFFICIENCY, 0),
+        ("bryozoarch", EstimateKind.DISRUPTION, 2),
+        ("pupgrade", EstimateKind.EFFECTIVE_POWER, 4.5),
+        ("came-back-wrong", EstimateKind.REMOVAL, 0.5),
+    ],
+)
+def test_cards_with_rules_of_their_own(card: str, figure: EstimateKind, value: float) -> None:
+    assert impact_of(card).get(figure, 0) == value
+
+
 def test_creatures_have_their_printed_power_armor_and_keywords() -> None:
     assert impact_of("troll")[EstimateKind.EFFECTIVE_POWER] == 8
     assert impact_of("champion-anaphiel")[EstimateKind.CREATURE_PROTECTION] == 1
@@ -338,7 +451,7 @@ def test_a_card_that_is_not_in_the_facts_has_no_figures() -> None:
 NO_FIGURE = {
     "ArchivedFaceup", "AsSoonAs", "AtMostForged", "AttachesOnly", "CannotLeaveArchives", "DealsNone", "DealsOnly",
     "DiscardedByCardsOnly", "EntersUnder", "GainsTrait", "HasArmorOf", "HasKeywordsOf", "HasPowerOf", "HasTraitsOf",
-    "IsArtifact", "IsCreature", "IsHaunted", "IsOnFlank", "KeywordsX", "LosesTraits", "MayOnlyFight",
+    "IsArtifact", "IsCreature", "IsHaunted", "IsOnFlank", "KeywordsX", "LosesTraits",
     "NoDamageWhenAttacked", "TopRevealed", "_Switched",
 }  # fmt: skip
 """Rules that say what a card is, where it may be, what it deals less, or when it goes."""

@@ -80,27 +80,37 @@ def plain_decks(text: str, limits: Limits) -> Iterator[Draft | RowError]:
     if isinstance(blocks, RowError):
         yield from _linked(links) if links else [blocks]
         return
-    parts = [part for block in blocks for part in deck_parts(block)]
-    drafts = [_attempt(part) for part in parts[:_MAX_DECKS]]
-    if len(parts) > _MAX_DECKS:
-        drafts.append(RowError(s.TOO_MANY_PARTS.filled(limit=_MAX_DECKS)))
-    good = [draft for draft in drafts if isinstance(draft, Draft) and _size(draft) >= _MANY_CARDS]
-    if len(good) < len(drafts) and len(parts) == len(blocks) > 1:
-        whole = _attempt([line for block in blocks for line in block])
-        if len(good) < 2 or (isinstance(whole, Draft) and _size(whole) <= DECK_SIZE):
-            drafts = [whole]
+    parts, drafts = _parted([part for block in blocks for part in deck_parts(block)])
+    if len(blocks) > 1 and not all(map(_is_deck, drafts)):  # the ruled lines may stand within decks
+        joined, whole = _parted(deck_parts([line for block in blocks for line in block]))
+        few = sum(map(_is_deck, drafts)) < 2
+        if few or all(isinstance(deck, Draft) and _size(deck) <= DECK_SIZE for deck in whole):
+            parts, drafts = joined, whole
     first = drafts[0]
     if len(drafts) == 1 and isinstance(first, Draft) and (not links or _is_list(first, links)):
         if links and links[0].kind is LinkKind.DECK:
             first.uuid = links[0].uuid
         yield first
-    elif len(drafts) > 1 and good:
+    elif len(drafts) > 1 and any(map(_is_deck, drafts)):
         _give_links(drafts, [_links_of(part) for part in parts])
         yield from drafts
     elif links:
         yield from _linked(links)
     else:
         yield from drafts
+
+
+def _parted(parts: list[list[str]]) -> tuple[list[list[str]], list[Draft | RowError]]:
+    """Return the lines of decks and what each part of them reads as, at most as many as a text may hold."""
+    drafts = [_attempt(part) for part in parts[:_MAX_DECKS]]
+    if len(parts) > _MAX_DECKS:
+        drafts.append(RowError(s.TOO_MANY_PARTS.filled(limit=_MAX_DECKS)))
+    return parts, drafts
+
+
+def _is_deck(draft: Draft | RowError) -> bool:
+    """Whether a part of a text is a deck list, not words beside one."""
+    return isinstance(draft, Draft) and _size(draft) >= _MANY_CARDS
 
 
 class _Line(str):
@@ -190,8 +200,10 @@ class _Parts:
         house = _heading(line) or _labelled_house(line)
         cards = [] if _says_beside(line) else _cards_in(line.partition(":")[2] if _labelled_house(line) else line)
         if house is not None:
-            if self._count >= _NEARLY_A_DECK:
-                self._begin(self._beginning(again=house in self._houses))
+            names = sum(map(_may_be_name, self._behind)) if self._houses else 0
+            if self._count >= _NEARLY_A_DECK or self._count + names > DECK_SIZE:
+                whole = self._count >= DECK_SIZE and (house in self._houses or len(self._houses) >= _MOST_HOUSES)
+                self._begin(self._beginning(again=whole))
             self._take(line)
             self._houses.add(house)
         elif cards:
@@ -223,7 +235,8 @@ class _Parts:
         """Return with which of the lines behind the last card a deck begins, None where it goes on.
 
         Lines that still make the deck before whole are cards of it. Of several paragraphs the last that may hold a
-        name is the head of the new deck; without a name it begins only where a house comes `again`.
+        name is the head of the new deck; without a name it begins only where a house comes `again` behind all cards of
+        a deck: lists by type, or with the house before each card, name the same house many times.
         """
         names = [at for at, line in enumerate(self._behind) if _may_be_name(line)]
         missing = max(0, DECK_SIZE - self._count)
@@ -236,13 +249,16 @@ class _Parts:
         return at
 
 
+_MOST_HOUSES = 3
+"""Houses of a deck: another behind a whole deck is that of the next."""
 _NEARLY_A_DECK = 30
 """Known cards behind which a house that follows a name is that of another deck: lists may lack some."""
 
 
 def _cards_in(line: str) -> list[int]:
-    """Return how many copies a line lists of each card that it names, none of a card that lies beside the deck."""
-    each = [found_in(title) for title in _titles(line, "")] if line else []
+    """Return how many copies a line lists of each card that it names, none of a card that lies beside the deck; what it
+    names may be a house, too."""
+    each = [found_in(title) for title in _titles(line, "") if known_house(title) is None] if line else []
     if not any(found.id is not None for found in each):
         return []
     return [0 if found.beside or (found.id is not None and is_reference(found.id)) else found.count for found in each]

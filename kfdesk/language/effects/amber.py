@@ -490,7 +490,7 @@ class PlaceAmber(Transfer):
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         """Count half of what comes onto enemy creatures: it is yours if they leave play."""
-        for aim in self.card.aims(theirs=context.theirs):
+        for aim in self.card.aims(context):
             placed = self.quantity.estimate() * aim.number * aim.share * (ONE_IN if aim.narrow else 1.0)
             estimate.add(EstimateKind.EXPECTED_AMBER, ONE_IN * placed, context)
 

@@ -20,7 +20,7 @@ from kfdesk.language.descriptions import Group
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, complete
 from kfdesk.language.effects.moves import is_yours
 from kfdesk.language.estimates import BOUNCED, HAND_SIZE, DeckEstimate, EstimateContext, EstimateKind, uncounted
-from kfdesk.language.piles import zone_and_owner
+from kfdesk.language.pile_estimates import zone_and_owner
 from kfdesk.language.places import Pile
 from kfdesk.language.players import OPPONENT, YOU, PlayersOf, Who
 from kfdesk.language.positions import ANYWHERE, FLANK, Spot

@@ -18,9 +18,9 @@ from kfdesk.language.attributes import READY, WithStatus
 from kfdesk.language.base import Node, Rule, Target
 from kfdesk.language.descriptions import Each, Group
 from kfdesk.language.effects.base import Instruction, Scope, Steps, in_order, joined
-from kfdesk.language.estimates import LIFE, DeckEstimate, EstimateContext, EstimateKind
+from kfdesk.language.estimates import LIFE, DeckEstimate, EstimateContext, EstimateKind, uncounted
 from kfdesk.language.extremes import Extreme
-from kfdesk.language.piles import zone_and_owner
+from kfdesk.language.pile_estimates import are_lost, zone_and_owner
 from kfdesk.language.places import IN_PLAY, within_reach
 from kfdesk.language.players import Who, You
 from kfdesk.language.position_predicates import OnThatFlank
@@ -114,15 +114,17 @@ class PlayCard(Instruction):
 
 
 def estimate_entering(estimate: DeckEstimate, target: Target, context: EstimateContext) -> None:
-    """Add what it is worth that cards are played, or put into play, besides those that a turn allows."""
+    """Add what it is worth that cards are played, or put into play, besides those that a turn allows: this card comes
+    back so, and what is not yours is one less for the opponent."""
     if context.theirs:
         return
+    are_lost(estimate, target, context)
     zone, whose = zone_and_owner(target, context)
     if zone is Zone.DECK and whose.yours:
         estimate.add(EstimateKind.DRAW, target.size(), context)
     else:
         estimate.add(EstimateKind.EFFICIENCY, target.size(), context)
-    if zone in (Zone.DISCARD, Zone.PURGED):
+    if zone in (Zone.DISCARD, Zone.PURGED) or target.is_this:
         estimate.add(EstimateKind.RECURSION, target.size() * whose.yours, context)
 
 
@@ -206,6 +208,8 @@ class ReturnToPlay(PutIntoPlay):
 
     There is one such instruction for each time that it purges cards; all of them together return all the cards.
     """
+
+    add_to = uncounted
 
     def _there(self, scope: Scope, picked: tuple[CardId, ...]) -> tuple[CardId, ...]:
         return with_top_halves(scope.core, PutIntoPlay._there(self, scope, picked))

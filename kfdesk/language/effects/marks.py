@@ -187,8 +187,10 @@ class Mark(Instruction):
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         if self.status is WARD:
             estimate.protects(self.target, 1.0, context)
-        else:
-            estimate.hinders(self.target, 1.0 if self.status is STUN else ONE_IN, context)
+        elif self.status is STUN:
+            estimate.hinders(self.target, 1.0, context)
+        elif not estimate.is_used(self.target):
+            estimate.hinders(self.target, ONE_IN, context)
 
 
 @entity

@@ -20,7 +20,6 @@ from kfdesk.language.effects.entering import ReturnToPlay
 from kfdesk.language.estimates import (
     BOUNCED,
     HAND_SIZE,
-    ME,
     ONE_IN,
     OUT_OF_REACH,
     SHUFFLED,
@@ -31,7 +30,8 @@ from kfdesk.language.estimates import (
     uncounted,
 )
 from kfdesk.language.named_choices import PlayerChoice
-from kfdesk.language.piles import EndOfPile, Under, pile_of, zone_and_owner
+from kfdesk.language.pile_estimates import are_lost, come_back, zone_and_owner
+from kfdesk.language.piles import EndOfPile
 from kfdesk.language.places import FROM_PLAY, IN_PLAY, InPlay, Pile, deck, hand, still_in, within_reach
 from kfdesk.language.players import OPPONENT, YOU, OwnerOf, Who, You
 from kfdesk.language.predicates import ENEMY, FRIENDLY, NEIGHBORING
@@ -222,6 +222,8 @@ class Purge(MoveOutOf):
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         estimate.takes_away(self.target, context)
         are_lost(estimate, self.target, context)
+        if self.target.is_this and context.granted and context.destroyed:  # it comes to no discard pile
+            estimate.add(EstimateKind.DISRUPTION, OUT_OF_REACH, context)
 
 
 @entity
@@ -379,7 +381,8 @@ class Put(MoveToZone):
                 yours = (group for group in self.groups if group.sides() != THEM)
                 estimate.add(EstimateKind.ARCHIVE, sum(group.size() for group in yours), context)
             estimate.removes(self.target, BOUNCED, context)
-        come_back(estimate, self.target, 1.0, context)
+        worth = SHUFFLED if self.to is DECK_BOTTOM else 1.0
+        come_back(estimate, self.target, worth, context, into_deck=self.to.zone is Zone.DECK)
         zone, whose = zone_and_owner(self.target, context)
         if zone is Zone.DECK and self.to is HAND:
             estimate.add(EstimateKind.DRAW, self.target.size() * whose.yours, context)
@@ -445,7 +448,7 @@ class ShuffleIn(MoveToZone):
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         estimate.removes(self.target, 1.0, context)
-        come_back(estimate, self.target, SHUFFLED, context)
+        come_back(estimate, self.target, SHUFFLED, context, into_deck=True)
         are_lost(estimate, self.target, context)
 
     def carry_out(self, scope: Scope) -> Steps:
@@ -531,35 +534,6 @@ _DISCARDED_OWN = {
 }
 
 
-def come_back(estimate: DeckEstimate, target: Target, worth: float, context: EstimateContext) -> None:
-    """Add what it is worth that cards come back to your hand, deck or archives: out of a discard pile, from under a
-    card, or this card or another of yours from play."""
-    for one in getattr(target, "groups", (target,)):
-        zone, whose = zone_and_owner(one, context)
-        under = isinstance(one, Under) or isinstance(getattr(one, "place", None), Under)
-        if zone in (Zone.DISCARD, Zone.PURGED):
-            estimate.add(EstimateKind.RECURSION, worth * _how_many(one) * whose.yours, context)
-        elif under or (zone is None and (one.is_this or one.sides() == ME)):
-            estimate.add(EstimateKind.RECURSION, worth * estimate.friends(one, context), context)
-
-
-def are_lost(estimate: DeckEstimate, target: Target, context: EstimateContext) -> None:
-    """Add what it is worth that cards of the opponent's leave their hand, archives, deck or discard pile."""
-    for one in getattr(target, "groups", (target,)):
-        zone, whose = zone_and_owner(one, context)
-        if zone is not None:
-            theirs = 1.0 if context.theirs and pile_of(one) else whose.theirs
-            estimate.add(EstimateKind.DISRUPTION, _LOST.get(zone, 0.0) * _how_many(one) * theirs, context)
-
-
-def _how_many(target: Target) -> float:
-    """Return how many cards of a pile are taken to be meant, which may be all of it."""
-    return HAND_SIZE if isinstance(target, Whole) else target.size()
-
-
-_LOST = {Zone.HAND: 1.0, Zone.ARCHIVES: 1.0, Zone.DECK: OUT_OF_REACH, Zone.DISCARD: OUT_OF_REACH}
-
-
 def zone_of(target: Target) -> Zone:
     """Return the zone that cards are taken from: the hand where no pile is named."""
     where = target.place if isinstance(target, Group) else target
@@ -601,9 +575,8 @@ class Whole(Target):
     def any(self, scope: Scope) -> bool:
         return bool(self.pile.cards(scope, CARD))
 
-    @property
-    def several(self) -> bool:
-        return True
+    def size(self) -> float:
+        return HAND_SIZE
 
     def worded(self) -> Pile:
         return self.pile

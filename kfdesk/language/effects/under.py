@@ -163,7 +163,8 @@ class AttachAs(Instruction):
         return Outcome(True, (scope.source,), 1)
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
-        estimate.include_parts(self.abilities, context)
+        for ability in self.abilities:
+            estimate.include(ability, context)
 
 
 _ATTACH_AS = Phrase(

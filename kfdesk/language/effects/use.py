@@ -18,6 +18,7 @@ from kfdesk.language.base import Target
 from kfdesk.language.effects.base import NOTHING, Instruction, Outcome, Scope, Steps, joined
 from kfdesk.language.effects.entering import PlayCard
 from kfdesk.language.estimates import BOUNCED, DeckEstimate, EstimateContext, EstimateKind
+from kfdesk.language.pile_estimates import are_lost
 from kfdesk.records import entity
 from kfdesk.text.joining import IfMentioned
 from kfdesk.text.nominals import NounPhrase
@@ -156,6 +157,8 @@ class AsIfYours(Instruction):
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         if isinstance(self.effect, Use):
             estimate.removes(self.effect.target, BOUNCED, context)
+        else:
+            are_lost(estimate, self.effect.target, context)
         estimate.add(EstimateKind.EFFICIENCY, self.effect.target.size(), context)
 
 

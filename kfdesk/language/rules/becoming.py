@@ -112,7 +112,8 @@ class OrUpgrade(Node, Ability):
         return _OR_UPGRADE.of(text=text)
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
-        estimate.include_parts(self.abilities, context.by(ONE_IN))
+        for ability in self.abilities:
+            estimate.include(ability, context.by(ONE_IN))
 
 
 _OR_UPGRADE = Frame(

@@ -278,6 +278,9 @@ class MayOnlyFight(Rule, Static[CardId]):
     def value(self, scope: Scope, subject: CardId) -> Any:
         return "fight"
 
+    def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
+        estimate.uses(self.target, ONE_IN, context.held)
+
 
 @entity
 class MayForge(Rule, Static[Player]):

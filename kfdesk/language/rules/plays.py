@@ -19,7 +19,7 @@ from kfdesk.language.comparisons import Aspect
 from kfdesk.language.conditions import Condition
 from kfdesk.language.descriptions import Group, is_description
 from kfdesk.language.estimates import COUNTED, ONE_IN, DeckEstimate, EstimateContext, EstimateKind
-from kfdesk.language.piles import zone_and_owner
+from kfdesk.language.pile_estimates import zone_and_owner
 from kfdesk.language.players import YOU, Who, players_at_all
 from kfdesk.language.position_predicates import RIGHT, Side
 from kfdesk.language.sorts import CARD

@@ -85,7 +85,7 @@ class CannotDo(Constant):
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         if self.deed in (BE_DAMAGED, BE_DESTROYED, BE_ATTACKED):
-            estimate.protects(self.target, 1.0, context.held)
+            estimate.shields(self.target, context.held)
         elif self.deed is BE_EXHAUSTED and self.target.sides() == ME:
             estimate.uses(self.target, ONE_IN, context.held)
         else:

@@ -14,8 +14,9 @@ from kfdesk.collection.importers.reading import read_any
 from kfdesk.collection.importers.rows import Read, Unread
 from kfdesk.collection.listing import by_house as by_house_of
 from kfdesk.collection.listing import markdown, plain_text
-from kfdesk.collection.records import DeckRecord, Source
+from kfdesk.collection.records import CardLine, DeckRecord, Source
 from kfdesk.engine.decks import DeckList
+from kfdesk.engine.terms import CardType
 from tests.collection.importers.samples import (
     DECK,
     copies,
@@ -29,6 +30,7 @@ from tests.collection.importers.samples import (
 )
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
+TYPES_IN_DECKS = (CardType.CREATURE, CardType.ACTION, CardType.ARTIFACT, CardType.UPGRADE)
 
 
 def title(card: str) -> str:
@@ -277,6 +279,27 @@ def named_list(deck: DeckRecord, *, name: str = "{name}", blank: str = "\n") -> 
     return f"\n{blank}".join([name.format(name=deck.name), *houses]) + "\n"
 
 
+def by_type(deck: DeckRecord) -> str:
+    """A list by types, in each of which the houses come again."""
+    lines = [deck.name]
+    for kind, title in ((kind, f"{kind.value.title()}s") for kind in TYPES_IN_DECKS):
+        of_kind = [
+            (house, [c for c in found if c.id and facts()[c.id].type is kind]) for house, found in by_house_of(deck)
+        ]
+        lines += [title, *(text for house, found in of_kind if found for text in (house.title(), *copies_of(found)))]
+    return "\n".join(lines) + "\n"
+
+
+def copies_of(lines: Iterable[CardLine]) -> list[str]:
+    return [line.title for line in lines for _ in range(line.count)]
+
+
+def each_house(deck: DeckRecord, joint: str) -> str:
+    """A list with the house before each card."""
+    found = (f"{house.title()}{joint}{title}" for house, lines in by_house_of(deck) for title in copies_of(lines))
+    return "\n".join([deck.name, *found]) + "\n"
+
+
 _FORMS: dict[str, Callable[[DeckRecord], str]] = {
     "as copied": plain_text,
     "as copied, in German": lambda deck: plain_text(deck, "de"),
@@ -286,8 +309,21 @@ _FORMS: dict[str, Callable[[DeckRecord], str]] = {
     "a labelled name": lambda deck: named_list(deck, name="Deck: {name}"),
     "no blank lines": lambda deck: named_list(deck, blank=""),
     "more below the name": lambda deck: named_list(deck, name="{name}\nCall of the Archons\nSAS 70"),
+    "a ruled line below the name": lambda deck: named_list(deck, name="{name}\n====="),
+    "ruled lines between houses": lambda deck: named_list(deck, blank="-----\n"),
+    "the house before each card": lambda deck: each_house(deck, ": "),
+    "a heading above each card": lambda deck: each_house(deck, "\n"),
+    "by type": by_type,
     "a sum below": lambda deck: named_list(deck) + "\nTotal: 36 cards\nEnd of list\n\n",
 }
+
+
+@pytest.mark.parametrize("form", _FORMS.values(), ids=_FORMS)
+def test_one_list_is_one_deck_in_each_of_these_forms(form: Callable[[DeckRecord], str]) -> None:
+    for seed, code in enumerate(("CotA", "MM", "WoE")):
+        deck = generate(seed, set=code, added=NOW)
+        found = one(form(deck)).record
+        assert (found.name, copies(found)) == (deck.name, copies(deck))
 
 
 @pytest.mark.parametrize("form", _FORMS.values(), ids=_FORMS)
@@ -328,9 +364,21 @@ def test_a_list_that_lacks_a_card_ends_where_the_next_begins_and_one_with_strang
     assert [row.record.size for row in rows if isinstance(row, Read)] == [36, 36]
 
 
-def test_lists_without_names_part_where_a_house_comes_again() -> None:
-    deck = named_list(generate(1, set="CotA", added=NOW), name="")
-    assert [row.record.size for row in read_any(deck + "\n" + deck) if isinstance(row, Read)] == [36, 36]
+@pytest.mark.parametrize("other", ["CotA", "WoE", "PV"])
+def test_lists_without_names_part_where_a_house_comes_behind_a_whole_deck(other: str) -> None:
+    deck, next_ = (named_list(generate(1, set=code, added=NOW), name="") for code in ("CotA", other))
+    assert [row.record.size for row in read_any(deck + "\n" + next_) if isinstance(row, Read)] == [36, 36]
+
+
+def test_a_last_house_of_cards_that_nobody_knows_belongs_to_its_deck() -> None:
+    decks = [generate(seed, set="CotA", added=NOW) for seed in (1, 2)]
+    strange = []
+    for deck in decks:
+        lines = named_list(deck).rstrip().split("\n")
+        strange.append("\n".join([*lines[:-12], *(f"Card {letter} From Tomorrow" for letter in "ABCDEFGHIJKL")]))
+    rows = list(read_any("\n\n".join(strange)))
+    assert [row.name for row in rows] == [deck.name for deck in decks]
+    assert [(row.record.size, row.record.unknown_cards) for row in rows if isinstance(row, Read)] == [(36, 12)] * 2
 
 
 def test_mass_mutation_lists_without_marks_do_not_say_their_icons() -> None:
