@@ -25,8 +25,9 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from kfdesk.cards.library import library
 from kfdesk.cards.reading import described, read_text
-from kfdesk.collection.homemade import LONGEST_TEXT, MOST_LINES, CardFile, HomeCard
+from kfdesk.collection.homemade import LONGEST_TEXT, MOST_LINES, TYPES, CardFile, HomeCard
 from kfdesk.collection.playable import playability
 from kfdesk.collection.records import CardLine, DeckRecord, Source
 from kfdesk.desk.decks.feature import DeckFeature
@@ -35,10 +36,11 @@ from kfdesk.desk.homemade import understanding
 from kfdesk.desk.homemade.feature import HomemadeFeature
 from kfdesk.desk.homemade.page import MyCardsPage
 from kfdesk.desk.homemade.text_edit import Marked
-from kfdesk.desk.homemade.trying import LESSON
+from kfdesk.desk.homemade.trying import LESSON, scenario_of
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.window.main_window import MainWindow
-from kfdesk.engine.terms import CardType, House, Icon
+from kfdesk.engine import Game
+from kfdesk.engine.terms import CREATURES, CardType, House, Icon
 from kfdesk.text.words import Pair
 from tests.desk.starts import Desk
 from tests.windows import part_in, shelf_of
@@ -456,3 +458,20 @@ def _is_ours(control: QWidget) -> bool:
     while above is not None and not isinstance(above, QComboBox | QTreeWidget):
         above = above.parentWidget()
     return above is None
+
+
+@pytest.mark.parametrize("type_", TYPES)
+def test_cards_of_every_type_are_tried_where_they_can_be_used(type_: CardType) -> None:
+    power = 3 if type_ in CREATURES else None
+    text = "" if type_ is CardType.TOKEN_CREATURE else "Play: Draw a card."
+    for house in (House.DIS, House.BROBNAR, House.SAURIAN):
+        tried = card(text, type=type_, houses=(house,), power=power, icons=(Icon.DRAW,))
+        library().register(tried)
+        scenario = scenario_of(tried)
+        game = Game.from_scenario(scenario, library=library())
+        assert game.decision is not None and game.view(0).active_house is house
+        keys = game.decision.keys()
+        if type_ is CardType.TOKEN_CREATURE:
+            assert any(one.token_of == tried.id for one in scenario.players[0].battleline)
+        else:
+            assert "play:c1" in keys, keys
