@@ -9,12 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
     QAbstractSpinBox,
+    QApplication,
     QComboBox,
     QLineEdit,
     QPlainTextEdit,
@@ -475,3 +477,16 @@ def test_cards_of_every_type_are_tried_where_they_can_be_used(type_: CardType) -
             assert any(one.token_of == tried.id for one in scenario.players[0].battleline)
         else:
             assert "play:c1" in keys, keys
+
+
+def test_the_wheel_changes_no_field_that_it_scrolls_over(page: MyCardsPage) -> None:
+    write(page, "Ember Hound")
+    for field in (page.form.type, page.form.houses[0], page.form.power):
+        before = page.card
+        middle = QPointF(field.rect().center())
+        turned = QWheelEvent(
+            middle, QPointF(field.mapToGlobal(middle.toPoint())), QPoint(), QPoint(0, -120),
+            Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
+        )  # fmt: skip
+        QApplication.sendEvent(field, turned)
+        assert page.card == before
