@@ -109,6 +109,17 @@ def test_of_two_cards_of_a_file_with_one_key_none_is_lost(store: DeckStore, clas
     assert len(kept(store)) == (4 if clash is Clash.BOTH else 3)
 
 
+def test_a_card_of_a_file_does_not_take_the_place_of_one_that_cannot_be_read(store: DeckStore) -> None:
+    store.homemade.keep(GRUMBLE)
+    with closing(sqlite3.connect(store.path)) as connection, connection:
+        connection.execute("UPDATE home_card SET content = ?", ('{"of": "a newer version"}',))
+    store.homemade.bring_in((LOUDER,), Clash.THEIRS)
+    found = store.homemade.all()
+    assert found.unreadable == ("Old Grumble",) and [one.card.id for one in found.cards] == [LOUDER.id]
+    with closing(sqlite3.connect(store.path)) as connection:
+        assert connection.execute("SELECT count(*) FROM home_card WHERE content LIKE '%newer%'").fetchone() == (1,)
+
+
 @pytest.mark.parametrize(("clash", "stays"), [(Clash.THEIRS, LOUDER), (Clash.MINE, GRUMBLE)])
 def test_of_two_cards_with_one_key_the_one_that_is_wanted_stays(
     store: DeckStore, clash: Clash, stays: HomeCard
