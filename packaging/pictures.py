@@ -41,6 +41,7 @@ from kfdesk.desk.decks.feature import DeckFeature
 from kfdesk.desk.decks.importing import Offer
 from kfdesk.desk.film.feature import FilmFeature
 from kfdesk.desk.games.feature import GamesFeature
+from kfdesk.desk.homemade.feature import HomemadeFeature
 from kfdesk.desk.judge.feature import JudgeFeature
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.theme import THEMES
@@ -49,7 +50,7 @@ from kfdesk.desk.matches.feature import MatchFeature
 from kfdesk.desk.program.helpdesk import HelpDesk
 from kfdesk.desk.statistics.feature import StatisticsFeature
 from kfdesk.desk.timing.feature import TimingFeature
-from kfdesk.engine.terms import ENRAGE, STUN, WARD, House, Icon, Zone
+from kfdesk.engine.terms import ENRAGE, STUN, WARD, CardType, House, Icon, Zone
 
 if TYPE_CHECKING:
     from kfdesk.desk.window.main_window import MainWindow
@@ -580,6 +581,37 @@ def generated(studio: Studio) -> QImage:
     return studio.shot(dialog)
 
 
+HOME_CARDS = (
+    ("Cinder Clerk", House.LOGOS, CardType.CREATURE, "After Reap: Archive a card."),
+    ("Quiet Toll", House.SHADOWS, CardType.ACTION, "Play: Steal 1 Æmber."),
+    ("Ember Hound", House.BROBNAR, CardType.CREATURE, "Skirmish.\nPlay: Deal 2 damage to an enemey creature."),
+)
+"""Home-made cards by name, house, type and text; of the last one not all is understood."""
+
+
+def fill_cards(studio: Studio) -> None:
+    """Put home-made cards onto the shelf."""
+    from kfdesk.collection.homemade import HomeCard
+
+    keep = studio.part(HomemadeFeature).room.kept
+    keep.read()
+    for name, house, type_, text in HOME_CARDS:
+        power = 4 if type_ is CardType.CREATURE else None
+        if all(card.name != name for card in keep.cards.values()):
+            keep.keep(HomeCard(name=name, houses=(house,), type=type_, text=text, power=power, amber=1))
+
+
+def my_cards(studio: Studio) -> QImage:
+    """A home-made card of which a word is not understood."""
+    fill_cards(studio)
+    room = studio.part(HomemadeFeature).room
+    room.enter(next(card.key for card in room.kept.cards.values() if card.name == HOME_CARDS[-1][0]))
+    while room.page.understood is None:
+        pause(50)
+    pause(600)
+    return studio.shot()
+
+
 def match(studio: Studio) -> QImage:
     """The page on which a match is agreed."""
     keys = fill_shelf()
@@ -638,6 +670,7 @@ SCENES = {
     "shelf": Scene(shelf),
     "imported": Scene(imported),
     "generated": Scene(generated),
+    "mycards": Scene(my_cards),
     "match": Scene(match),
     "settings": Scene(preferences),
     "wrong": Scene(wrong),

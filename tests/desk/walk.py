@@ -79,6 +79,8 @@ class Walk:
         self.part(HomemadeFeature).room.new()
         self.part(HomemadeFeature).room.page.form.text.setPlainText("Play: Draw a card.\nPlay: Something else.")
         yield "a card of one's own"
+        self.part(HomemadeFeature).build()
+        yield "a deck of one's own"
 
     def _stops(self) -> Iterator[str]:
         help_ = self.part(HelpDesk)

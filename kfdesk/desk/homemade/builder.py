@@ -46,6 +46,8 @@ from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
 from kfdesk.engine.decks import DECK_HOUSES
 from kfdesk.engine.terms import HOUSES, House, Icon
+from kfdesk.text.translating import SOURCE
+from kfdesk.text.words import LANGUAGES
 
 LEAST_FIGURES: Final = 260
 """Least width of what is said of the deck, in logical pixels."""
@@ -223,7 +225,7 @@ class BuilderPage(QWidget):
         self.flush()
         self.deck, self._steps, self._current = deck, [], ()
         blockers = [QSignalBlocker(field) for field in (self.name, *self.houses)]
-        self.name.setText(deck.name)
+        self.name.setText("" if is_unnamed_deck(deck) else deck.name)
         for box, house in zip(self.houses, deck.houses, strict=False):
             box.setCurrentIndex(max(box.findData(HOUSES.get(house)), 0))
         del blockers
@@ -263,15 +265,15 @@ class BuilderPage(QWidget):
             self.deck, self._changed = self._steps.pop(), True
             self._keep_soon.start()
             with QSignalBlocker(self.name):
-                self.name.setText(self.deck.name)
+                self.name.setText("" if is_unnamed_deck(self.deck) else self.deck.name)
             for box, house in zip(self.houses, self.deck.houses, strict=False):
                 with QSignalBlocker(box):
                     box.setCurrentIndex(max(box.findData(HOUSES.get(house)), 0))
             self._show()
 
     def _on_name(self, name: str) -> None:
-        if self.deck is not None and name.strip():
-            self._change(named(self.deck, " ".join(name.split())))
+        if self.deck is not None:
+            self._change(named(self.deck, " ".join(name.split()) or unnamed_deck()))
 
     def _on_houses(self) -> None:
         if self.deck is not None:
@@ -478,3 +480,13 @@ class BuilderPage(QWidget):
         for box in self.houses:
             for at in range(box.count()):
                 box.setItemIcon(at, emblem_icon(box.itemData(at), ui.theme))
+
+
+def unnamed_deck() -> str:
+    """Return what a deck is called until somebody gives it a name."""
+    return w.UNNAMED_DECK.say(ui.language if ui.language in LANGUAGES else SOURCE)
+
+
+def is_unnamed_deck(deck: DeckRecord) -> bool:
+    """Return whether nobody has given a deck a name yet."""
+    return deck.name in {w.UNNAMED_DECK.say(language) for language in LANGUAGES}

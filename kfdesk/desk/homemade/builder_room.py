@@ -12,12 +12,11 @@ from kfdesk.collection.records import DeckRecord
 from kfdesk.desk.decks.open_shelf import OpenShelf
 from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.homemade import texts as w
-from kfdesk.desk.homemade.builder import BuilderPage
+from kfdesk.desk.homemade.builder import BuilderPage, unnamed_deck
 from kfdesk.desk.homemade.form import is_unnamed
 from kfdesk.desk.homemade.kept import KeptCards
 from kfdesk.desk.homemade.reader import CardReader
 from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.ui import say
 from kfdesk.engine.terms import House
 
 HOUSES = (House.BROBNAR, House.DIS, House.LOGOS)
@@ -72,7 +71,7 @@ class BuilderRoom(QObject):
 
     def new(self) -> None:
         """Begin a deck; it lies on the shelf as soon as something is in it."""
-        self._show(new_deck(say(w.UNNAMED_DECK), HOUSES, added=datetime.now(UTC)))
+        self._show(new_deck(unnamed_deck(), HOUSES, added=datetime.now(UTC)))
 
     def leave(self) -> None:
         """Keep the deck and go back to the table or the start page."""

@@ -19,6 +19,7 @@ from kfdesk.desk.kit.ui import say, ui
 from kfdesk.engine.terms import CardType, House
 from kfdesk.records import record
 from kfdesk.text.folding import fold, searchable
+from kfdesk.text.translating import language_of_names
 
 Index = QModelIndex | QPersistentModelIndex
 _NONE = QModelIndex()
@@ -35,6 +36,8 @@ class PoolCard:
     type: CardType
     words: str
     """What a search looks through."""
+    titles: frozenset[str]
+    """Its names in all languages, folded."""
     home: HomeCard | None = None
 
     @property
@@ -47,22 +50,28 @@ class PoolCard:
 
 def own_card(card: HomeCard) -> PoolCard:
     """Return a home-made card to choose."""
-    return PoolCard(card.id, card.houses, card.type, searchable(card.name, *card.traits, card.type, card.text), card)
+    words = searchable(card.name, *card.traits, card.type, card.text)
+    return PoolCard(card.id, card.houses, card.type, words, frozenset({fold(card.name)}), card)
 
 
-@lru_cache(maxsize=1)
 def real_cards() -> tuple[PoolCard, ...]:
-    """Return all cards that were published and can be played from a deck, by house and name."""
-    return tuple(sorted(_real(), key=lambda card: (card.houses[0], fold(facts()[card.id].name))))
+    """Return all cards that were published and can be played from a deck, by house and by the names that are shown."""
+    return _real_in(ui.language, language_of_names())
+
+
+@lru_cache(maxsize=2)
+def _real_in(language: str, names: str) -> tuple[PoolCard, ...]:
+    del names  # cards are shown by other names with it
+    return tuple(sorted(_real(), key=lambda card: (card.houses[0], fold(card_name(card.id).say(language)))))
 
 
 def _real() -> Iterator[PoolCard]:
     for id_ in library().implemented:
         known = facts()[id_]
         if known.type in PLAYED and known.houses:
-            names = (name for _, name in known.names)
-            words = searchable(known.name, *names, *known.traits, known.type)
-            yield PoolCard(id_, known.houses, known.type, words)
+            names = (known.name, *(name for _, name in known.names))
+            words = searchable(*names, *known.traits, known.type)
+            yield PoolCard(id_, known.houses, known.type, words, frozenset(map(fold, names)))
 
 
 class PoolModel(QAbstractListModel):
@@ -93,8 +102,8 @@ class PoolModel(QAbstractListModel):
             and all(word in card.words for word in wanted)
             and card.type in PLAYED
         ]
-        begins = fold(text)  # what is called so comes before what only says so
-        self._shown = sorted(found, key=lambda card: begins not in fold(card.name)) if begins else found
+        typed = fold(text)
+        self._shown = sorted(found, key=lambda card: _far(card, typed)) if typed else found
         self.endResetModel()
 
     def rowCount(self, parent: Index = _NONE) -> int:
@@ -116,3 +125,8 @@ class PoolModel(QAbstractListModel):
             name = f"✎ {card.name}" if card.home is not None else card.name
             return f"{name}\n{about}"
         return None
+
+
+def _far(card: PoolCard, typed: str) -> int:
+    """Return how far a card is from what was typed: that is its name, a part of the one shown, or of what it says."""
+    return 0 if typed in card.titles else 1 if typed in fold(card.name) else 2

@@ -17,7 +17,7 @@ from kfdesk.desk.homemade.text_edit import Marked, shown
 from kfdesk.desk.homemade.understanding import LANGUAGES, Line, Understood
 from kfdesk.desk.kit.labels import Label, RichLabel, tip
 from kfdesk.desk.kit.layouts import down
-from kfdesk.desk.kit.spoken import in_words
+from kfdesk.desk.kit.spoken import in_words, spoken
 from kfdesk.desk.kit.ui import follow_language, say, says
 from kfdesk.text.runs import Role, Run, Runs
 from kfdesk.text.words import Words
@@ -150,7 +150,7 @@ class LineRow:
         self.question.setText(f"? {say(w.QUESTION.filled(text=quoted(line.text)))}")
         column.addWidget(self.question)
         for choice in line.choices:
-            words = say(choice.words)
+            words = say(spoken(choice.words))
             button = RadioText(words)
             self._group.addButton(button.button)
             button.button.clicked.connect(partial(box.answered.emit, line.text, choice.key))
@@ -175,7 +175,8 @@ class LineRow:
             return frame
         row = QWidget()
         flow = FlowLayout(row, gap=6)
-        flow.addWidget(_words(w.COULD_STAND, wraps=False))
+        before = _words(w.COULD_STAND, wraps=False)
+        flow.addWidget(before)
         for proposal in mark.proposals[:MOST_OFFERED]:
             said = shown(proposal)
             button = QPushButton(quoted(said).replace("&", "&&"))
@@ -185,6 +186,7 @@ class LineRow:
             button.clicked.connect(partial(box.proposal_taken.emit, mark, proposal))
             self.offers.append(button)
             flow.addWidget(button)
+        before.setMinimumHeight(max(button.sizeHint().height() for button in self.offers))
         column.addWidget(row)
         return frame
 

@@ -139,7 +139,8 @@ class Marker:
                 return
             at = max(min(at, len(probe.text) - 1), least)
             changes = self._changes(probe, at)
-            if changes and changes[0].likeness < _NEAR and (leap := self._unknown_name(probe, at)):
+            is_guess = bool(changes) and (changes[0].likeness < _NEAR or not changes[0].row)
+            if is_guess and (leap := self._unknown_name(probe, at)):
                 yield Gap(at - typed, at + 1 - typed, (), Why.NAME)
                 probe, least = leap, at + 1
             elif changes:

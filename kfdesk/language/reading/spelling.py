@@ -15,17 +15,19 @@ _CLOSE_BEHIND = frozenset({STOP, ",", ":", "”", ")", "’s", "’", LINE, BULL
 """What stands close behind a word."""
 _CLOSE_BEFORE = frozenset({"“", "(", "+", "–", LINE, "non-"})
 """What a word stands close behind."""
+_ALSO_WORDS = frozenset({"power", "pilot", "treasure"})
+"""Traits that most often are other words."""
 _VOWELS = "aeiouæ"
 
 
 def spelled(words: Lexemes, before: Sequence[str] = (), title: str = "") -> str:
     """Return lexemes as a text that stands behind others, on a card of a `title`."""
     out = ""
-    is_label = ":" in words and (not before or before[-1] in (LINE, "“", "/"))
+    label = words.index(":") if ":" in words and (not before or before[-1] in (LINE, "“", "/")) else 0
     last = before[-1] if before else LINE
     for at, word in enumerate(words):
         said = title if word == THIS else _article(word, words[at + 1 :])
-        if last in _BEGINNING or (is_label and ":" in words[at:]):
+        if last in _BEGINNING or at < label:
             said = said[:1].upper() + said[1:]
         elif word in _capitals():
             said = _capitals()[word]
@@ -52,4 +54,4 @@ def _capitals() -> dict[str, str]:
     """Return the words that have a capital wherever they stand."""
     names = [known.name.en for known in nouns.TRAITS.values()] + [house.words.en for house in House]
     said = [word for name in names for word in name.split()]
-    return {word.lower(): word for word in said if word[:1].isupper()}
+    return {word.lower(): word for word in said if word[:1].isupper() and word.lower() not in _ALSO_WORDS}

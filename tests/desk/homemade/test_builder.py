@@ -76,11 +76,11 @@ def test_a_deck_is_put_together_kept_and_played(window: MainWindow, page: Builde
     assert [line.maverick for line in deck_of(page).cards] == [False, False, False, True]
     page.icons.put(Icon.CAPTURE)
     assert deck_of(page).cards[-1].icons == ("capture",)
-    QTest.keyClicks(page.name, " of mine")
+    QTest.keyClicks(page.name, "Deck of mine")
     assert page.form.currentData() == DeckForm.PUBLISHED and page.play.isEnabled()
     click(page.play)
     deck = shelf_of(window).get(deck_of(page).key)
-    assert deck is not None and deck.name == "My deck of mine" and deck.source is Source.HOMEMADE
+    assert deck is not None and deck.name == "Deck of mine" and deck.source is Source.HOMEMADE
     assert deck.homemade == (IMP,) and deck.uuid is None and not broken(deck, DeckForm.PUBLISHED)
     assert window.page_shown is not page, "the page of the match is there"
     assert part_in(window, MatchFeature) is not None
@@ -129,3 +129,12 @@ def test_an_unfinished_deck_is_kept_and_changed_from_the_shelf(
     click(change)
     assert window.page_shown is page and deck_of(page).key == key and deck_of(page).size == 3
     assert kept(window)
+
+
+def test_a_card_that_is_called_so_is_found_first(page: BuilderPage) -> None:
+    page.search.setText("zorn")
+    page._search()
+    assert page.model.cards[0].id == "anger", "by its German name"
+    page.search.setText("anger")
+    page._search()
+    assert page.model.cards[0].id == "anger"
