@@ -21,11 +21,12 @@ from secrets import token_hex
 from kfdesk.cards.facts import facts
 from kfdesk.collection.files import problems
 from kfdesk.collection.homedecks import homemade_line
-from kfdesk.collection.homemade import HomeCard, carried
+from kfdesk.collection.homemade import MOST_CARRIED, HomeCard, carried
 from kfdesk.collection.playable import playability
-from kfdesk.collection.records import MAX_LINES, CardLine, DeckRecord, Source
+from kfdesk.collection.records import MAX_COPIES, MAX_LINES, MAX_NAME, CardLine, DeckRecord, Source
 from kfdesk.engine.rules import Reason
 from kfdesk.engine.terms import CardType, House, Icon
+from kfdesk.text.lines import on_one_line
 
 PLAYED = (CardType.ACTION, CardType.ARTIFACT, CardType.CREATURE, CardType.UPGRADE)
 """The types of the 36 cards of a deck. Rule: "Deck"."""
@@ -56,16 +57,12 @@ def new_deck(name: str, houses: Sequence[House], *, added: datetime) -> DeckReco
 def with_copy(deck: DeckRecord, card: str, house: House, *, home: HomeCard | None = None) -> DeckRecord:
     """Return the deck with one more copy of a card, as a card of this house; `home` is it where it is home-made.
 
-    The deck itself where it has as many lines as a deck may have.
+    The deck itself where it has as many lines, copies, or home-made cards as a deck may have.
     """
     new = homemade_line(home, house) if home is not None else _line(card, house)
-    lines = list(deck.cards)
-    at = next((at for at, line in enumerate(lines) if _alike(line, new)), None)
-    if at is not None:
-        lines[at] = lines[at].model_copy(update={"count": lines[at].count + 1})
-    elif len(lines) < MAX_LINES:
-        lines.append(new)
-    return _of_lines(deck, lines, () if home is None else (home,))
+    if home is not None and len({one.id for one in (*deck.homemade, home)}) > MOST_CARRIED:
+        return deck
+    return _with_line(deck, list(deck.cards), new, len(deck.cards), () if home is None else (home,))
 
 
 def without_copy(deck: DeckRecord, line: CardLine) -> DeckRecord:
@@ -74,18 +71,15 @@ def without_copy(deck: DeckRecord, line: CardLine) -> DeckRecord:
 
 
 def with_icons(deck: DeckRecord, line: CardLine, icons: Sequence[Icon | House]) -> DeckRecord:
-    """Return the deck in which one copy of a line has these bonus icons besides its printed Æmber."""
+    """Return the deck in which one copy of a line has these bonus icons besides its printed Æmber.
+
+    The deck itself where it has as many lines or copies as a deck may have.
+    """
     words = tuple(icon.value for icon in icons)[:MOST_ICONS]
     if line not in deck.cards or words == line.icons:
         return deck
     new = line.model_copy(update={"icons": words, "count": 1})
-    lines = _one_less(deck, line)
-    at = next((at for at, one in enumerate(lines) if _alike(one, new)), None)
-    if at is not None:
-        lines[at] = lines[at].model_copy(update={"count": lines[at].count + 1})
-    else:
-        lines.insert(min(deck.cards.index(line) + 1, len(lines)), new)
-    return _of_lines(deck, lines)
+    return _with_line(deck, _one_less(deck, line), new, deck.cards.index(line) + 1)
 
 
 def with_houses(deck: DeckRecord, houses: Sequence[House]) -> DeckRecord:
@@ -94,8 +88,8 @@ def with_houses(deck: DeckRecord, houses: Sequence[House]) -> DeckRecord:
 
 
 def named(deck: DeckRecord, name: str) -> DeckRecord:
-    """Return the deck with another name."""
-    return deck.model_copy(update={"name": name})
+    """Return the deck with another name, on one line; one that says nothing changes nothing."""
+    return deck.model_copy(update={"name": on_one_line(name)[:MAX_NAME].strip() or deck.name})
 
 
 def size_of(deck: DeckRecord, house: House) -> int:
@@ -126,6 +120,20 @@ def _one_less(deck: DeckRecord, line: CardLine) -> list[CardLine]:
         at = lines.index(line)
         lines[at : at + 1] = [line.model_copy(update={"count": line.count - 1})] if line.count > 1 else []
     return lines
+
+
+def _with_line(
+    deck: DeckRecord, lines: list[CardLine], new: CardLine, place: int, more: Sequence[HomeCard] = ()
+) -> DeckRecord:
+    """Return the deck with these lines and one more copy: on a line that is like it, else at a place of its own."""
+    at = next((at for at, line in enumerate(lines) if _alike(line, new)), None)
+    if len(lines) >= MAX_LINES if at is None else lines[at].count >= MAX_COPIES:
+        return deck
+    if at is None:
+        lines.insert(place, new)
+    else:
+        lines[at] = lines[at].model_copy(update={"count": lines[at].count + 1})
+    return _of_lines(deck, lines, more)
 
 
 def _of_lines(deck: DeckRecord, lines: Sequence[CardLine], more: Sequence[HomeCard] = ()) -> DeckRecord:

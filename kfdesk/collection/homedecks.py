@@ -34,7 +34,8 @@ def with_card(record: DeckRecord, title: str, card: HomeCard) -> DeckRecord:
     """Return a deck in which a home-made card stands for the unknown ones that are called `title`.
 
     A registered deck stays what it is: the one that is returned is another deck, without its public identity and
-    without what other sites say of it. Any other deck is the same deck with the card.
+    without what other sites say of it. Any other deck is the same deck with the card. Raises `SetupError` where that
+    would be more home-made cards than a deck carries along.
     """
 
     def written(line: CardLine) -> CardLine:

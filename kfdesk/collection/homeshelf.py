@@ -174,11 +174,16 @@ class HomeCards:
                     yield HoldingDeck(key, name, trashed is not None, card)
 
     def compare(self, cards: Iterable[HomeCard]) -> Incoming:
-        """Return what these cards are to those of the shelf. Of several with one key the first alone keeps it."""
+        """Return what these cards are to those of the shelf.
+
+        Of several with one key the first alone keeps it, and none the key of a card here that cannot be read.
+        """
         mine = {kept.card.key: kept.card for kept in self.all().cards}
+        with self._database.reading() as connection:
+            keys = {str(key) for (key,) in connection.execute("SELECT key FROM home_card")}
         ids = {card.id for card in mine.values()}
         fresh, same, changed = [], [], []
-        met: set[str] = set()
+        met = keys - mine.keys()
         for card in {card.id: card for card in cards}.values():
             if card.id in ids:
                 same.append(card)

@@ -19,9 +19,13 @@ from kfdesk.engine.terms import House, Icon
 
 MAX_LINES = 200
 """More lines than this are no deck, whatever else they are."""
+MAX_COPIES = 100
+"""The most equal copies on a line."""
+MAX_NAME = 200
+"""The longest name of a deck or a card, in signs."""
 
 Word = Annotated[str, Field(min_length=1, max_length=60)]
-Title = Annotated[str, Field(min_length=1, max_length=200)]
+Title = Annotated[str, Field(min_length=1, max_length=MAX_NAME)]
 
 
 class Source(StrEnum):
@@ -57,7 +61,7 @@ class CardLine(_FrozenModel):
     id: Word | None
     title: Title
     house: Annotated[str, Field(max_length=60)]
-    count: Annotated[int, Field(ge=1, le=100)] = 1
+    count: Annotated[int, Field(ge=1, le=MAX_COPIES)] = 1
     icons: Annotated[tuple[Word, ...], Field(max_length=10)] = ()
     maverick: bool = False
     legacy: bool = False

@@ -20,8 +20,8 @@ from kfdesk.collection.columns import (
     unpacked,
 )
 from kfdesk.collection.database import value_of
-from kfdesk.collection.homemade import carried, is_homemade, register
-from kfdesk.collection.records import CardLine, DeckRecord, ForeignFigure
+from kfdesk.collection.homemade import MOST_CARRIED, HomeCard, carried, is_homemade, register
+from kfdesk.collection.records import CardLine, DeckRecord, ForeignFigure, Source
 from kfdesk.records import record
 
 
@@ -100,8 +100,11 @@ def merged_record(old: DeckRecord, new: DeckRecord) -> DeckRecord:
     """Return what the shelf keeps of a deck that came again: the newer facts, but never poorer ones.
 
     A source that leaves bonus icons out does not take them from a record that has them. Figures of other sites
-    are kept side by side by site and name, the younger of two. When and from where the deck first came stays.
+    are kept side by side by site and name, the younger of two. When and from where the deck first came stays. A deck
+    that somebody put together is what it was made last, also if that is less.
     """
+    if old.source is new.source is Source.HOMEMADE:
+        return new.model_copy(update={"added": old.added})
     poorer = old.icons_known and not new.icons_known and len(old.unknown) <= len(new.unknown)
     best = old if poorer or not new.cards else new
     figures: dict[tuple[str, str], ForeignFigure] = {(figure.site, figure.name): figure for figure in old.foreign}
@@ -110,19 +113,30 @@ def merged_record(old: DeckRecord, new: DeckRecord) -> DeckRecord:
         if kept is None or kept.taken is None or (figure.taken is not None and figure.taken >= kept.taken):
             figures[figure.site, figure.name] = figure
     references = _richer(best.references, old.references, new.references)
-    held = (line.id for line in (*best.cards, *references) if line.id is not None)
+    homemade = _carried(best.cards, references, old, new)
+    if homemade is None:  # more than a deck carries along
+        references, homemade = best.references, best.homemade
     return best.model_copy(
         update={
             "name": new.name,
             "set": new.set or old.set,
             "references": references,
-            "homemade": carried(held, (*old.homemade, *new.homemade)),
+            "homemade": homemade,
             "source": old.source,
             "added": old.added,
             "seed": old.seed if new.seed is None else new.seed,
             "foreign": tuple(figures.values())[-60:],
         }
     )
+
+
+def _carried(
+    cards: tuple[CardLine, ...], references: tuple[CardLine, ...], *among: DeckRecord
+) -> tuple[HomeCard, ...] | None:
+    """Return the home-made cards of these lines, None where they are too many for a deck."""
+    held = {line.id for line in (*cards, *references) if line.id is not None and is_homemade(line.id)}
+    known = (card for record in among for card in record.homemade)
+    return carried(held, known) if len(held) <= MOST_CARRIED else None
 
 
 def _richer(*each: tuple[CardLine, ...]) -> tuple[CardLine, ...]:

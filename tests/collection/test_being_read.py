@@ -13,9 +13,11 @@ from kfdesk.collection import homemade, playable, store
 from kfdesk.collection.figures import deck_figures
 from kfdesk.collection.homemade import HomeCard, NotYetReadError, is_read, register
 from kfdesk.collection.playable import playability
+from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.store import DeckStore
 from kfdesk.collection.token_creatures import lacks_token_creature
 from kfdesk.language.definition import CardDefinition, Draft
+from kfdesk.language.reading.grammar import Grammar
 from tests.collection.test_homeshelf import brew
 from tests.homemade import GRUMBLE, RAIN, RIDDLE
 
@@ -26,11 +28,11 @@ class Language:
     def __init__(self) -> None:
         self.ready = False
         self.reads: list[str] = []
-        self.coming: Future[grammars.Grammar] = Future()
+        self.coming: Future[Grammar] = Future()
 
     def learn(self) -> None:
         self.ready = True
-        self.coming.set_result(grammars.Grammar())
+        self.coming.set_result(Grammar())
 
     def read(self, card: HomeCard) -> CardDefinition | tuple[str, ...]:
         assert self.ready, "nobody waits for the grammar"
@@ -64,7 +66,7 @@ def shelf(tmp_path: Path) -> Iterator[DeckStore]:
     opened.close()
 
 
-def unread_brew(*cards: HomeCard, key: str = "own:brew") -> playable.DeckRecord:
+def unread_brew(*cards: HomeCard, key: str = "own:brew") -> DeckRecord:
     """Return a deck with cards that were not read yet."""
     record = brew(*cards, key=key)
     homemade._OUTCOMES.clear()
@@ -72,7 +74,7 @@ def unread_brew(*cards: HomeCard, key: str = "own:brew") -> playable.DeckRecord:
 
 
 @pytest.fixture
-def brewed(language: Language) -> playable.DeckRecord:
+def brewed(language: Language) -> DeckRecord:
     language.ready = True
     record = unread_brew(GRUMBLE, RAIN)
     language.ready, language.reads = False, []
@@ -83,7 +85,7 @@ def rows(shelf: DeckStore) -> list[tuple[bool, bool]]:
     return [(row.playable, row.being_read) for row in shelf.rows(shelf.find("").ids)]
 
 
-def test_a_deck_is_looked_at_without_waiting(language: Language, brewed: playable.DeckRecord) -> None:
+def test_a_deck_is_looked_at_without_waiting(language: Language, brewed: DeckRecord) -> None:
     found = playability(brewed)
     assert found.being_read and found.only_being_read and not found.ok and not found.by_agreement
     assert [reason.text.en for reason in found.reasons] == ["Its home-made cards are still being read."]
@@ -98,7 +100,7 @@ def test_a_deck_is_looked_at_without_waiting(language: Language, brewed: playabl
 
 
 def test_the_upkeep_of_the_shelf_waits_for_the_grammar(
-    language: Language, brewed: playable.DeckRecord, shelf: DeckStore
+    language: Language, brewed: DeckRecord, shelf: DeckStore
 ) -> None:
     shelf.add([brewed])
     assert rows(shelf) == [(False, True)] and language.reads == []
@@ -117,7 +119,7 @@ def test_the_upkeep_of_the_shelf_waits_for_the_grammar(
 
 
 def test_the_upkeep_stops_while_it_waits_and_between_two_cards(
-    language: Language, brewed: playable.DeckRecord, shelf: DeckStore
+    language: Language, brewed: DeckRecord, shelf: DeckStore
 ) -> None:
     shelf.add([brewed])
     assert shelf.refresh(before_each=lambda: False) == 0 and rows(shelf) == [(False, True)]
@@ -129,7 +131,7 @@ def test_the_upkeep_stops_while_it_waits_and_between_two_cards(
 
 
 def test_a_deck_that_is_not_understood_or_broken_is_not_shown_as_one_that_may_be_played_soon(
-    language: Language, brewed: playable.DeckRecord, shelf: DeckStore
+    language: Language, brewed: DeckRecord, shelf: DeckStore
 ) -> None:
     language.ready = True
     riddle = unread_brew(RIDDLE)
@@ -143,7 +145,7 @@ def test_a_deck_that_is_not_understood_or_broken_is_not_shown_as_one_that_may_be
 
 
 def test_reading_at_a_stretch_is_bounded_and_goes_on_later(
-    language: Language, brewed: playable.DeckRecord, monkeypatch: pytest.MonkeyPatch
+    language: Language, brewed: DeckRecord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     language.learn()
     assert playability(brewed, most_s=0).being_read and language.reads == []

@@ -17,10 +17,11 @@ from kfdesk.collection.composing import (
     with_icons,
     without_copy,
 )
-from kfdesk.collection.homemade import HomeCard
-from kfdesk.collection.records import DeckRecord, Source
+from kfdesk.collection.homemade import MOST_CARRIED, HomeCard
+from kfdesk.collection.records import MAX_LINES, DeckRecord, Source
 from kfdesk.engine.rules import Reason
 from kfdesk.engine.terms import CardType, House, Icon
+from tests.homemade import RAIN, read
 
 HOUSES = (House.BROBNAR, House.DIS, House.LOGOS)
 
@@ -96,8 +97,33 @@ def test_what_is_missing_is_said_while_one_builds(empty: DeckRecord) -> None:
 def test_a_card_whose_text_is_not_understood_stands_in_the_way(empty: DeckRecord) -> None:
     card = HomeCard(name="Ash Imp", type=CardType.CREATURE, houses=(House.DIS,), power=2, text="Play: Frob it.")
     deck = with_copy(of(empty, 12, 11, 12), card.id, House.DIS, home=card)
+    read((card,))
     assert "Ash Imp" in said(broken(deck, DeckForm.FREE))[0]
 
 
 def test_a_deck_keeps_its_key_under_another_name(empty: DeckRecord) -> None:
     assert named(empty, "Others").key == empty.key and named(empty, "Others").name == "Others"
+
+
+def test_a_deck_never_has_more_than_the_shelf_can_keep(empty: DeckRecord) -> None:
+    deck = of(empty, 0, 100, 0)
+    assert with_copy(deck, "fear", House.DIS) is deck
+    deck = with_icons(with_copy(with_icons(deck, deck.cards[0], (Icon.DRAW,)), "fear", House.DIS), deck.cards[0], ())
+    assert with_icons(deck, deck.cards[1], ()) is deck, "the other line has as many copies as a line may have"
+    lines = tuple(deck.cards[0].model_copy(update={"title": f"Fear {number}"}) for number in range(MAX_LINES))
+    full = deck.model_copy(update={"cards": lines})
+    assert with_copy(full, "anger", House.BROBNAR) is full and with_icons(full, lines[0], (Icon.DRAW,)) is full
+    assert DeckRecord.model_validate_json(full.model_dump_json()) == full
+    cards = [RAIN.model_copy(update={"name": f"Rain {number}"}) for number in range(MOST_CARRIED + 1)]
+    deck = empty
+    for card in cards:
+        deck = with_copy(deck, card.id, House.DIS, home=card)
+    assert deck.homemade == tuple(cards[:-1]) and with_copy(deck, cards[0].id, House.DIS, home=cards[0]) != deck
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"), [("  ", "Foundlings"), ("\u202e\n", "Foundlings"), ("A\ud800\nB", "A B"), ("x" * 300, "x" * 200)]
+)
+def test_a_name_is_one_that_can_be_kept(empty: DeckRecord, name: str, shown: str) -> None:
+    assert named(empty, name).name == shown
+    assert DeckRecord.model_validate_json(named(empty, name).model_dump_json())

@@ -23,6 +23,7 @@ from kfdesk.collection.records import CardLine, DeckRecord, Source
 from kfdesk.collection.samples import sample_records
 from kfdesk.collection.store import DeckStore, StoreError
 from kfdesk.engine.terms import CardType, House
+from kfdesk.language.definition import CardDefinition
 from tests.collection.shelves import FIRST
 from tests.homemade import BOULDER, CARDS, GRUMBLE, RAIN, RECRUIT, RIDDLE, read
 
@@ -106,6 +107,17 @@ def test_of_two_cards_of_a_file_with_one_key_none_is_lost(store: DeckStore, clas
     loudest = GRUMBLE.model_copy(update={"power": 9, "key": "grumble"})
     store.homemade.bring_in((loudest, loudest.model_copy(update={"power": 8})), clash)
     assert len(kept(store)) == (4 if clash is Clash.BOTH else 3)
+
+
+def test_a_card_of_a_file_does_not_take_the_place_of_one_that_cannot_be_read(store: DeckStore) -> None:
+    store.homemade.keep(GRUMBLE)
+    with closing(sqlite3.connect(store.path)) as connection, connection:
+        connection.execute("UPDATE home_card SET content = ?", ('{"of": "a newer version"}',))
+    store.homemade.bring_in((LOUDER,), Clash.THEIRS)
+    found = store.homemade.all()
+    assert found.unreadable == ("Old Grumble",) and [one.card.id for one in found.cards] == [LOUDER.id]
+    with closing(sqlite3.connect(store.path)) as connection:
+        assert connection.execute("SELECT count(*) FROM home_card WHERE content LIKE '%newer%'").fetchone() == (1,)
 
 
 @pytest.mark.parametrize(("clash", "stays"), [(Clash.THEIRS, LOUDER), (Clash.MINE, GRUMBLE)])
@@ -263,7 +275,7 @@ def test_another_version_of_the_program_looks_anew_at_what_it_understands(
     store.add([sample_records(FIRST)[0], brew(RIDDLE)])
     assert store.refresh() == 0
     monkeypatch.setattr(columns, "__version__", "99")
-    monkeypatch.setattr(homemade, "_outcome", lambda card: homemade.CardDefinition(card.facts, None))
+    monkeypatch.setattr(homemade, "_outcome", lambda card: CardDefinition(card.facts, None))
     assert store.refresh() == 1
     assert all(row.playable for row in store.rows(store.find().ids))
 
@@ -336,3 +348,23 @@ def test_times_of_a_card_are_kept(store: DeckStore) -> None:
     before = datetime.now(UTC).replace(microsecond=0)
     found = store.homemade.keep(GRUMBLE)
     assert before <= found.added == found.changed <= datetime.now(UTC)
+
+
+def test_a_deck_that_somebody_put_together_is_what_it_was_made_last(store: DeckStore) -> None:
+    deck = brew(GRUMBLE, RECRUIT, source=Source.HOMEMADE)
+    store.add([deck])
+    less = deck.model_copy(update={"cards": (), "homemade": (), "added": datetime(2031, 1, 1, tzinfo=UTC)})
+    store.add([less])
+    found = store.get(deck.key)
+    assert found is not None and found.cards == () and found.homemade == () and found.added == deck.added
+
+
+def test_a_deck_that_comes_again_carries_no_more_cards_than_a_deck_may(store: DeckStore) -> None:
+    many = [RAIN.model_copy(update={"name": f"Rain {number}"}) for number in range(homemade.MOST_CARRIED + 20)]
+    lines = [homemade_line(card) for card in many]
+    first, rest = many[: homemade.MOST_CARRIED], many[homemade.MOST_CARRIED :]
+    deck = DeckRecord(key="own:x", name="X", cards=tuple(lines[: len(first)]), added=FIRST, homemade=tuple(first))
+    store.add([deck])
+    beside = {"cards": (), "references": tuple(lines[len(first) :]), "homemade": tuple(rest)}
+    store.add([deck.model_copy(update=beside)])
+    assert store.get("own:x") == deck

@@ -23,6 +23,7 @@ from kfdesk.desk.homemade.page import MyCardsPage
 from kfdesk.desk.homemade.trying import Trial
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.ui import say
+from kfdesk.engine.rules import SetupError
 from kfdesk.engine.terms import CardType, House
 from kfdesk.records import record
 from kfdesk.text.folding import fold
@@ -170,7 +171,11 @@ class CardRoom(QObject):
         before = self.kept.deck(wanted.deck) if wanted is not None else None
         if card is None or wanted is None or before is None or not self.page.is_playable:
             return
-        made = with_card(before, wanted.title, card)
+        try:
+            made = with_card(before, wanted.title, card)
+        except SetupError as error:  # the deck carries as many home-made cards as it may
+            self._desk.tell(w.TITLE, error.words)
+            return
         if not self.kept.put_deck(made):
             return
         del self._wanted[card.key]

@@ -10,12 +10,12 @@ import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
-from kfdesk.cards.grammars import Grammar
 from kfdesk.collection import homemade
 from kfdesk.collection.homemade import HomeCard
 from kfdesk.desk import texts as s
 from kfdesk.desk.card import read_first as module
 from kfdesk.desk.card.read_first import READING, ReadingDialog, read_first
+from kfdesk.language.reading.grammar import Grammar
 from tests.homemade import GRUMBLE, RAIN, RIDDLE
 
 CARDS = (GRUMBLE, RAIN, RIDDLE)
