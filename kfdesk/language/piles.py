@@ -23,6 +23,7 @@ from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.nominals import described
 from kfdesk.text.notation import Amount
+from kfdesk.text.parts import parts
 from kfdesk.text.parts_of_speech import PLURAL, THE, A
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.wording import Fragment, Mention, Wordable
