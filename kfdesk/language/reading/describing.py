@@ -10,7 +10,7 @@ from kfdesk.language.predicates import FRIENDLY, Predicate
 from kfdesk.language.ranges import at_least
 from kfdesk.language.reading.listening import Said
 from kfdesk.language.reading.saying import said_or_none
-from kfdesk.language.reading.trees import rebuilt
+from kfdesk.language.reading.trees import Place, places, rebuilt
 from kfdesk.text.tokens import Token, Tokens
 
 _BEHIND = power(at_least(3))
@@ -36,6 +36,32 @@ def others(word: Node) -> Iterator[Node]:
     for row in _ROWS:
         made: Node = rebuilt(word, {("predicates",): row})
         yield made
+
+
+_FURTHER = 10
+"""How much larger a number is made that is like another one."""
+
+
+def with_other_numbers(ability: Node) -> Node:
+    """Return an ability in which numbers that are alike by chance are told apart: "+2 power and hazardous 12".
+
+    Numbers of one word that are alike stay so: "7 creatures" are at least 7, and at most. It is the very ability where
+    no two are alike.
+    """
+    by_word: dict[Place, list[tuple[Place, int]]] = {}
+    for place, value in places(ability):
+        if type(value) is int and value > 0:
+            by_word.setdefault(place[:-1], []).append((place, value))
+    met: set[int] = set()
+    changed: dict[Place, int] = {}
+    for held in by_word.values():
+        values = {value for _, value in held}
+        if values & met:
+            changed.update((place, value + _FURTHER) for place, value in held)
+            values = {value + _FURTHER for value in values}
+        met |= values
+    other: Node = rebuilt(ability, changed)
+    return other
 
 
 def stretch_of(said: Said, word: Node, at: int) -> tuple[int, int] | None:

@@ -21,7 +21,7 @@ from kfdesk.language.reading import learning, names, wordings
 from kfdesk.language.reading.alike import normal
 from kfdesk.language.reading.budget import Budget, GivenUpError
 from kfdesk.language.reading.chart import Chart, Stretch, Tree
-from kfdesk.language.reading.describing import predicates_of
+from kfdesk.language.reading.describing import predicates_of, with_other_numbers
 from kfdesk.language.reading.fitting import fits
 from kfdesk.language.reading.learning import CLAUSES
 from kfdesk.language.reading.lexemes import THIS, Lexemes, lexemes, tidy, title_of, word_of_title
@@ -126,6 +126,10 @@ class Grammar:
         for rule in rules:
             self._links.learn_order(rule)
         self._links.learn(ability, learning.mentioned(ability, rules))
+        other = with_other_numbers(ability)
+        if other is not ability:
+            with trying():
+                self._learn(said_or_none(lambda: list(learning.productions(other, name))) or (), times=0)
         for _, word in nodes(ability):
             if predicates_of(word) is not None:
                 outline = form(rebuilt(word, {("predicates",): ()}))

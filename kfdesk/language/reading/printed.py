@@ -21,6 +21,8 @@ _OF_ITSELF = re.compile(rf"^(?:(?:{_TITLES})(?: (?:\d+|X))?\.\s*|Enhance ?[^.]*\
 _LABELLED = re.compile(r"^[A-Z][\w/ ]*:")
 _WITHIN = re.compile(r"[a-z\d+“]")
 """How a line begins that goes on within the sentence before."""
+_BULLETS = "•-* "
+"""What stands before a choice, as cards print it or as one types it."""
 _REFERS_BACK = re.compile(r"(?:It|They|Then|Otherwise|If (?:you do|that|this damage|they))\b")
 """How a line begins that goes on behind the sentence before."""
 
@@ -57,9 +59,9 @@ def _lines(text: str) -> list[Typed]:
             continue
         before = found[-1].text if found else ""
         if before.endswith(("gains:", "gain:")) or (before and _goes_on(before, line.text)):
-            found[-1] = found[-1].ending(" ") + line.stripped("• ")
+            found[-1] = found[-1].ending(" ") + line.stripped(_BULLETS)
         elif before.endswith(":") or ("\n" in before and not _LABELLED.match(line.text)):
-            found[-1] = found[-1].ending("\n• ") + line.stripped("• ")
+            found[-1] = found[-1].ending("\n• ") + line.stripped(_BULLETS)
         else:
             found.append(line)
     return found

@@ -6,6 +6,20 @@ from kfdesk.language.reading.rewriting import Rewrite
 
 REWRITES = (
     Rewrite(
+        r"\b([Yy])ou control no (other )?((?:[\w-]+ )*?)(creatures|artifacts|upgrades)\b",
+        r"there are no \2friendly \3\4 in play",
+        "That somebody controls none is said of the cards.",
+        "If you control no other Mars creatures, draw a card.",
+        "If there are no other friendly Mars creatures in play, draw a card.",
+    ),
+    Rewrite(
+        r"\b[Yy]our opponent controls no ((?:[\w-]+ )*?)(creatures|artifacts|upgrades)\b",
+        r"there are no enemy \1\2 in play",
+        "The same of the opponent.",
+        "If your opponent controls no creatures, draw a card.",
+        "If there are no enemy creatures in play, draw a card.",
+    ),
+    Rewrite(
         r"(\d\{amber\}) or fewer\b",
         r"\1 or less",
         "Æmber is counted or measured.",
