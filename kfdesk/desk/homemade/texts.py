@@ -96,7 +96,7 @@ PUT_INTO_COPY: Final = Words(
     "A home-made deck like “{deck}” with {card} is on the shelf now; the registered one stays as it is."
 )
 TRY: Final = Words("Try it")
-TRY_TIP: Final = Words("Open a small table with this card in hand (Ctrl+T)")
+TRY_TIP: Final = Words("Set up a small table with this card in hand (Ctrl+T)")
 
 # The table.
 TRYING: Final = Words("You are trying {card}.")

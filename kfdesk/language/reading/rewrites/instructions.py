@@ -11,6 +11,13 @@ _BEGIN = r"(?<=[.:“•] )"
 
 REWRITES = (
     Rewrite(
+        r"\b([Ss]earch your deck[^.]*\.) Then, shuffle\b",
+        r"\1 Shuffle",
+        "A deck that was searched is shuffled, which is one instruction.",
+        "Search your deck for an action card. Then, shuffle your deck.",
+        "Search your deck for an action card. Shuffle your deck.",
+    ),
+    Rewrite(
         r"\b(remove an? (\w+) counter from ⟨this⟩), then destroy it if there are no \2 counters on it\b",
         r"\1. If there are no \2 counters on ⟨this⟩, destroy it",
         "What is done with the last counter.",
