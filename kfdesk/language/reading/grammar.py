@@ -343,11 +343,12 @@ class Grammar:
         out: list[str] = []
         at = 0
         while at < len(text):
-            length = next((n for n in _LENGTHS if text[at : at + n] in self._mentions), 0)
+            is_own = text[at] in _OWN  # "their opponent" is another one than "they"
+            length = 0 if is_own else next((n for n in _LENGTHS if text[at : at + n] in self._mentions), 0)
             if length:
                 is_person = text[at : at + length][-1] in _PEOPLE
                 out.append(_THEY if is_person else _NUMBERS.get(text[at], _IT))
-            elif text[at] in _OWN:
+            elif is_own:
                 out += [_OWN[text[at]], "’s"]
             else:
                 out.append(text[at])
