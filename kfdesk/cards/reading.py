@@ -41,7 +41,7 @@ MOST_SIGNS = 2_000
 """How long a text may be; what stands behind is not read."""
 
 
-ASKED_WITHIN = 6.0
+ASKED_WITHIN = 5.0
 """By how much more a meaning may cost than the likeliest to be asked about: none of a known card costs so much more."""
 READING_MS = 1_300
 """How long reading all abilities of a text may take."""
