@@ -41,7 +41,7 @@ MOST_SIGNS = 2_000
 """How long a text may be; what stands behind is not read."""
 
 
-ASKED_WITHIN = 6.0
+ASKED_WITHIN = 5.0
 """By how much more a meaning may cost than the likeliest to be asked about: none of a known card costs so much more."""
 READING_MS = 1_300
 """How long reading all abilities of a text may take."""
@@ -143,13 +143,14 @@ class _Reader:
         budget = Budget(self._marking_ms)
         gaps = Marker(self._grammar, self._name, self._types, budget).gaps(tuple(words))
         self._marking_ms = budget.left_ms
-        return tuple(_at(words, gap, self._name) for gap in gaps)
+        return tuple(self._at(words, gap) for gap in gaps)
 
-
-def _at(words: Sequence[Placed], gap: Gap, name: Name) -> Unread:
-    """Return where a gap was typed."""
-    places = [word.place for word in words[gap.start : max(gap.end, gap.start + 1)]]
-    rest = tuple(words[gap.end : max(gap.end, gap.start + 1)])
-    proposals = tuple(spelled((*row, *rest), words[: gap.start], title_of(name)) for row in gap.proposals)
-    start, end = min(one.start for one in places), max(one.end for one in places)
-    return Unread(start, end, tuple(dict.fromkeys(proposals)), gap.why)
+    def _at(self, words: Sequence[Placed], gap: Gap) -> Unread:
+        """Return where a gap was typed; what stands there already is not proposed, though a line ends within."""
+        title = title_of(self._name)
+        places = [word.place for word in words[gap.start : max(gap.end, gap.start + 1)]]
+        start, end = min(one.start for one in places), max(one.end for one in places)
+        rest = tuple(words[gap.end : max(gap.end, gap.start + 1)])
+        proposals = dict.fromkeys(spelled((*row, *rest), words[: gap.start], title) for row in gap.proposals)
+        proposals.pop(self._text[start:end], None)
+        return Unread(start, end, tuple(proposals), gap.why)
