@@ -130,7 +130,7 @@ def test_a_creature_that_loses_destroyed_effects_is_not_saved_by_one() -> None:
 
 @pytest.mark.rule("glossary/keywords")
 def test_a_creature_without_abilities_has_no_keyword_and_no_text_but_the_power_it_got() -> None:
-    target = a(CREATURE, OTHER)
+    target = a(CREATURE)
     bare = card("cannon", action(this_turn(together(gets(target, power=3), loses(target, abilities=True)))))
     bound = card("troll", cannot(REAP, THIS), after_fight(gain(1)), gains(each(CREATURE, OTHER), TAUNT))
     t = table(

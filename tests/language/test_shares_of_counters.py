@@ -83,7 +83,7 @@ def test_half_of_the_counters_of_a_destroyed_creature_goes_to_the_card_that_says
 
 @pytest.mark.parametrize(("amount", "left"), [(HALF, 3), (HALF_UP, 2), (THIRD, 4), (all_but(2), 2), (ALL, 0)])
 def test_what_is_left_of_five(amount: Quantity, left: int) -> None:
-    lift = card("cannon", action(remove_counters(POWER, amount, a(CREATURE, OTHER))))
+    lift = card("cannon", action(remove_counters(POWER, amount, a(CREATURE))))
     t = table(
         side(artifacts=["cannon"], battleline=[spec("troll", power_counters=5)]), side(), lift, house=House.BROBNAR
     )

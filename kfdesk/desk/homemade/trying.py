@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from kfdesk.cards.facts import facts
 from kfdesk.cards.library import library
-from kfdesk.collection.homemade import HomeCard
+from kfdesk.collection.homemade import HomeCard, understood
 from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.homemade import texts as w
 from kfdesk.desk.kit.buttons import Kind, set_kind
@@ -76,9 +76,9 @@ class Trial(QObject):
 
     def begin(self, card: HomeCard) -> None:
         """Lay out a table with a card that is understood whole."""
-        library().register(card)
         self.card = card
         try:
+            understood((card,))
             self._desk.controller.new_game(setup_of(card))
         except SetupError as fault:
             self.card = None
