@@ -9,15 +9,22 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from kfdesk.cards import grammars
+from kfdesk.cards.library import library
 from kfdesk.cards.read_trials import Outcome, can_try, tried
+from kfdesk.language.adverbs import Nth
 from kfdesk.language.base import Node
 from kfdesk.language.card_names import name_of
 from kfdesk.language.definition import CardDefinition
+from kfdesk.language.effects.entering import PutIntoPlay
+from kfdesk.language.effects.repeat import ForEach
+from kfdesk.language.history import InSameTurn
+from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.reading.alike import normal
 from kfdesk.language.reading.budget import GivenUpError
 from kfdesk.language.reading.lexemes import title_of
 from kfdesk.language.reading.printed import abilities
 from kfdesk.records import record
+from kfdesk.text.parts import parts
 from kfdesk.text.wording import render
 
 
@@ -79,6 +86,9 @@ def print_figures(cards: Path | None, top: Path, out: TextIO) -> None:
 def _printed(of: str, read: Read, top: Path, out: TextIO, *, wrong: bool = False) -> str:
     """Print the lists of cards that are not simply read, and return the figures."""
     print(f"{of}, not read:", *read.not_read, file=out)
+    for (kind, name), why in NOT_READABLE.items():
+        cards = [id_ for id_ in (*read.not_read, *read.otherwise) if _holds(library()[id_], kind, name)]
+        print(f"{of}, of these with {kind.__name__}.{name}, which is not readable: {why}:", *cards, file=out)
     if not can_try(top):
         print(f"{of}, built otherwise, not tried:", *read.otherwise, file=out)
         figures = f"{of} {read.alike} of {read.cards}"
@@ -89,6 +99,21 @@ def _printed(of: str, read: Read, top: Path, out: TextIO, *, wrong: bool = False
     passed = len(_of(Outcome.PASSED, found))
     figures = f"{of} {read.alike + passed} of {read.cards}"
     return f"{figures}, wrong {len(found) - passed}" if wrong else figures
+
+
+NOT_READABLE: Mapping[tuple[type[Node], str], str] = {
+    (Occurrence, "before_effect"): "the text does not say that something comes before the effects of the card",
+    (PutIntoPlay, "from_"): "the text does not say from where",
+    (ForEach, "different"): "“a different creature” is one other than that which was named before",
+    (Nth, "card"): "what is counted is the very occurrence that waits for it",
+    (InSameTurn, "occurrence"): "what is counted is the very occurrence that waits for it",
+}
+"""Fields of words that nobody can read from the text, with the reason. Their cards count as any others."""
+
+
+def _holds(definition: CardDefinition, kind: type[Node], name: str) -> bool:
+    """Return whether a word of a class within a card has something in a field."""
+    return any(isinstance(word, kind) and getattr(word, name) for word in parts(definition.abilities))
 
 
 def _of(outcome: Outcome, found: Mapping[str, Outcome]) -> list[str]:

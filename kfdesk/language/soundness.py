@@ -25,9 +25,9 @@ from kfdesk.language.attributes import (
     WithKeyword,
     WithStatus,
 )
-from kfdesk.language.back_references import InFightWith, RestOf
+from kfdesk.language.back_references import InFightWith, RestOf, Those
 from kfdesk.language.base import BaseInstruction, Letter, Target
-from kfdesk.language.choices import Choose
+from kfdesk.language.choices import Choose, ChooseOne
 from kfdesk.language.combined import OneOf, OneOfThem, is_any
 from kfdesk.language.comparisons import Alike, Aspect, Different
 from kfdesk.language.conditions import (
@@ -47,6 +47,7 @@ from kfdesk.language.descriptions import AmongThose, Each, Group
 from kfdesk.language.durations import Duration, ForGood, Next
 from kfdesk.language.effects.amber import BetweenPools, CaptureThat
 from kfdesk.language.effects.damage import Destroy
+from kfdesk.language.effects.decks import DiscardUntil
 from kfdesk.language.effects.entering import PutIntoPlay, ReturnToPlay
 from kfdesk.language.effects.flow import AndAlso, If, IfYouDo, IfYouDoNot, InOrder, May
 from kfdesk.language.effects.marks import PutCounters
@@ -68,6 +69,7 @@ from kfdesk.language.predicates import OTHER, Controlled, NeighborOf, OtherThan,
 from kfdesk.language.ranges import Range
 from kfdesk.language.reactions import AsSoonAs, AtEdge, OnceSo
 from kfdesk.language.replacements import InPlaceOf, Redirected
+from kfdesk.language.results import Done
 from kfdesk.language.rules.abilities import Gains
 from kfdesk.language.rules.becoming import OrUpgrade
 from kfdesk.language.rules.belonging import Controls
@@ -165,6 +167,12 @@ def _flaws_of_deeds(nodes: list[Any]) -> Iterator[str]:
             yield f"discards cards that are in play: {node!r}"
         if isinstance(node, PutCounters) and _picks_once_for_each(node, nodes):
             yield f"puts counters for each of something on one card, and reads as for_each(…, put…): {node!r}"
+        if isinstance(node, DiscardUntil) and (speaking := _speaks_of(node.target, nodes, node)) is not None:
+            yield f"speaks of a card that is only looked for, and not of what was discarded: {speaking!r}"
+        if isinstance(node, InOrder) and (later := _done_later(node)) is not None:
+            yield f"speaks of what it does only later: {later!r}"
+        if isinstance(node, ChooseOne) and (picked := _picked_in_others(node, nodes)) is not None:
+            yield f"speaks of a card that is picked in another choice: {picked!r}"
         if isinstance(node, CaptureThat) and not _speaks_of_amber(nodes):
             yield f"captures Æmber of which it did not speak: {node!r}"
 
@@ -237,6 +245,33 @@ def _repeated_in_part(node: Any) -> object | None:
 
 _CHANGED = ("target", "attackers", "protected")
 """The fields of a rule whose cards it changes."""
+
+
+def _speaks_of(target: Target, nodes: list[Any], but: Any) -> Any:
+    """Return what else than one node holds a target itself."""
+    return next((node for node in nodes if node is not but and any(one is target for one in _held_by(node))), None)
+
+
+def _done_later(row: InOrder) -> Any:
+    """Return what speaks of a later part of a row of instructions as of something that was done."""
+    for at, item in enumerate(row.items):
+        later = row.items[at + 1 :]
+        for node in parts(item):
+            if isinstance(node, Those | Done) and any(node.effect is one for one in later):
+                return node
+    return None
+
+
+def _picked_in_others(choice: ChooseOne, nodes: list[Any]) -> Target | None:
+    """Return a card that several of the things to choose from speak of, and nothing else."""
+    picked = [{id(one): one for one in parts(option) if isinstance(one, Chosen)} for option in choice.modes]
+    for at, own in enumerate(picked):
+        for other in picked[at + 1 :]:
+            for key in own.keys() & other.keys():
+                within = sum(one is own[key] for one in parts(choice))
+                if sum(one is own[key] for one in nodes) == within:
+                    return own[key]
+    return None
 
 
 def _is_in_play(target: Target) -> bool:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from io import StringIO
+
 import pytest
 
+from kfdesk.cards.read_command import print_read
 from kfdesk.cards.reading import MOST_SIGNS, ReadLine, described, meaning_key, read_text
 from kfdesk.engine.terms import CardType
 from kfdesk.language import nouns
@@ -86,3 +89,26 @@ def test_a_text_is_bounded() -> None:
 @pytest.mark.parametrize("text", ["", "\n\n", "Taunt.", "()", "(", "Taunt. (A remark.)"])
 def test_texts_without_an_ability_have_no_lines_or_marks_within_them(text: str) -> None:
     assert all(line.unread for line in _read(text))
+
+
+def test_the_command_prints_meanings_marks_and_proposals() -> None:
+    out = StringIO()
+    text = "\n".join(
+        [
+            "Play: Exhaust a friendly creature. Destroy an enemy creature. If you do, ward it.",
+            "Action: Destroy each Robt creature.",
+            "Omni: Destroy each Zorblax creature.",
+        ]
+    )
+    assert not print_read(text, NAME, CardType.CREATURE, out, "en")
+    said = out.getvalue().splitlines()
+    assert said[0].startswith("Several meanings: Play: Exhaust") and said[1].startswith(
+        "  1. “it” in “ward it” is “an enemy"
+    )
+    assert said[2].startswith("     „sie“ in „beschütze sie“ ist")
+    assert said[-4:] == [
+        "Not understood: Action: Destroy each Robt creature.",
+        "  “Robt”: perhaps Robot",
+        "Not understood: Omni: Destroy each Zorblax creature.",
+        "  “Zorblax”: no trait or house is called so",
+    ]

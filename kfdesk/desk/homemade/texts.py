@@ -93,10 +93,10 @@ FACE: Final = Words("The card as it will look: {card}")
 INTO_DECK: Final = Words("Put it into “{deck}”")
 PUT_INTO_DECK: Final = Words("{card} is in the deck “{deck}” now.")
 PUT_INTO_COPY: Final = Words(
-    "A home-made deck like “{deck}” with {card} lies on the shelf now; the registered one stays as it is."
+    "A home-made deck like “{deck}” with {card} is on the shelf now; the registered one stays as it is."
 )
 TRY: Final = Words("Try it")
-TRY_TIP: Final = Words("Lay out a small table with this card in hand (Ctrl+T)")
+TRY_TIP: Final = Words("Set up a small table with this card in hand (Ctrl+T)")
 
 # The table.
 TRYING: Final = Words("You are trying {card}.")

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from kfdesk.language.base import BaseInstruction, Node, Rule
+from kfdesk.language.choices import ChooseOne
 from kfdesk.language.conditions import Condition
 from kfdesk.language.durations import Duration, ForGood
 from kfdesk.language.effects.flow import DoneBy, If, IfYouDo, IfYouDoNot, May
@@ -23,11 +24,13 @@ from kfdesk.language.effects.repeat import (
     RepeatWhile,
     Then,
 )
+from kfdesk.language.occurrences import Occurrence
+from kfdesk.language.predicates import Other, OtherThan
 from kfdesk.language.reactions import AsSoonAs, OnceSo
 from kfdesk.language.reading.grammar import Meaning
 from kfdesk.language.reading.learning import MENTIONED
 from kfdesk.language.reading.listening import Said, listen
-from kfdesk.language.reading.trees import category, fields_of, is_given, nodes
+from kfdesk.language.reading.trees import Place, fields_of, is_constant, nodes, part_at, part_of_speech
 from kfdesk.language.rules.abilities import Gains
 from kfdesk.language.targets import Granting, Host, Itself, This
 from kfdesk.text.nominals import Name
@@ -50,6 +53,7 @@ _OTHERWISE = Words("otherwise: {then:quoted}")
 _AS_LONG_AS = Words("at any time, as long as {condition:quoted}: {then:quoted}")
 _WHENEVER = Words("at any time, once whenever it comes true that {condition:quoted}: {then:quoted}")
 _FOR_EACH = Words("for each anew, perhaps with the same card again: {then:quoted}")
+_ONE_OF = Words("one of the choices: {then:quoted}")
 _FOR_EACH_OTHER = Words("for each anew, each time with another card: {then:quoted}")
 _AGAIN = Words("what is repeated: {then:quoted}")
 _MAY = Words("what you may do: {then:quoted}")
@@ -58,6 +62,10 @@ _FOR_A_TIME = Words("what holds for a time: {then:quoted}")
 _FOR_GOOD = Words("what holds from then on: {then:quoted}")
 _DONE_BY = Words("done by {who:quoted}: {then:quoted}")
 _GAINED = Words("gained by {who:quoted}: {then:quoted}")
+
+_OTHER = Words("{said:quoted} is another than the card with this text")
+_OTHER_THAN = Words("{said:quoted} is another than {than:quoted}")
+_BEFORE_EFFECT = Words("{said:quoted} means before the abilities of the card that is played")
 
 MOST_REMARKS = 6
 """Remarks on one meaning."""
@@ -148,8 +156,9 @@ class _Meaning:
             yield from self._pointing(pointer, clause, met.get(pointer, 0))
             met[pointer] = met.get(pointer, 0) + 1
         yield from self._held()
-        for word in self._words.values():
+        for place, word in nodes(self._ability):
             yield from self._scope(word)
+            yield from self._other(place, word)
 
     def _said(self, word: object) -> Words | None:
         """Return how a word is said in full."""
@@ -172,11 +181,11 @@ class _Meaning:
     def _held(self) -> Iterator[Words]:
         """Yield what words speak of that hold a word said elsewhere: "this way", "if you do", "the other cards"."""
         seen: set[int] = set()
-        for _, holder in nodes(self._ability):
-            for part in _parts(holder):
+        for place, holder in nodes(self._ability):
+            for part in _parts(holder) if not isinstance(holder, OtherThan) else ():
                 if id(part) not in seen or id(part) in self._again:
                     continue
-                said, what = self._near(holder), self._said(part)
+                said, what = self._near(place), self._said(part)
                 if said is None or what is None:
                     continue
                 of = _pair(self._first.get(self._clause.get(id(part), 0), {}), 0)
@@ -184,12 +193,29 @@ class _Meaning:
                     yield _SPEAKS_OF_DEED.filled(said=said, what=what)
                 else:
                     yield _SPEAKS_OF.filled(said=said, what=what, of=of)
-            if category(holder) in MENTIONED and not is_given(holder):
+            if part_of_speech(holder) in MENTIONED and not is_constant(holder):
                 seen.add(id(holder))
 
-    def _near(self, holder: Node) -> Words | None:
-        """Return how a word is said, or else the clause around it."""
-        return self._said(holder) or _pair(self._again.get(id(holder), {}), 0)
+    def _near(self, place: Place) -> Words | None:
+        """Return how the word in a place is said, or else the innermost word around it that is."""
+        for length in range(len(place), -1, -1):
+            word = part_at(self._ability, place[:length])
+            said = self._said(word) or _pair(self._again.get(id(word), {}), 0)
+            if said is not None:
+                return said
+        return None
+
+    def _other(self, place: Place, word: Node) -> Iterator[Words]:
+        """Yield which cards are left out by "another", and when what follows a card that is played comes."""
+        said = self._near(place)
+        if said is None:
+            return
+        if isinstance(word, Other) or (isinstance(word, OtherThan) and isinstance(word.target, This)):
+            yield _OTHER.filled(said=said)
+        elif isinstance(word, OtherThan) and (than := self._said(word.target)) is not None:
+            yield _OTHER_THAN.filled(said=said, than=than)
+        elif isinstance(word, Occurrence) and word.before_effect:
+            yield _BEFORE_EFFECT.filled(said=said)
 
     def _scope(self, word: Node) -> Iterator[Words]:
         """Yield how far it reaches what a word says of other instructions."""
@@ -219,6 +245,9 @@ class _Meaning:
             case Duration():
                 for ability in word.abilities:
                     yield from self._filled(_FOR_GOOD if isinstance(word, ForGood) else _FOR_A_TIME, then=ability)
+            case ChooseOne():
+                for mode in word.modes:
+                    yield from self._filled(_ONE_OF, then=mode)
             case Gains():
                 yield from self._filled(_GAINED, who=word.target, then=word.what)
 
@@ -244,5 +273,5 @@ def _parts(holder: Node) -> Iterator[Node]:
     for name in fields_of(holder) or ():
         held = getattr(holder, name)
         for part in held if isinstance(held, tuple) else (held,):
-            if isinstance(part, Node) and category(part) in MENTIONED and not is_given(part):
+            if isinstance(part, Node) and part_of_speech(part) in MENTIONED and not is_constant(part):
                 yield part

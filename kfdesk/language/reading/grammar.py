@@ -25,7 +25,7 @@ from kfdesk.language.reading.mentions import Reading, meanings
 from kfdesk.language.reading.probing import Leap, Probe, Rules
 from kfdesk.language.reading.productions import Hole, Kind, Production, Symbol
 from kfdesk.language.reading.saying import said_or_none
-from kfdesk.language.reading.trees import Place, category, form, nested, nodes, part_at, rebuilt
+from kfdesk.language.reading.trees import Place, form, nested, nodes, part_at, part_of_speech, rebuilt
 from kfdesk.language.rules.together import unfolded
 from kfdesk.language.soundness import UnsoundTextError, check
 from kfdesk.text.nominals import Name
@@ -129,7 +129,8 @@ class Grammar:
                 self._check_ends(rule)
             known.times = times + (0 if known is rule else known.times)
             self._of_symbol[rule.symbol] += times
-            self._said[rule.symbol, type(rule.model)] += times
+            if rule.symbol.kind is Kind.WORD:
+                self._said[rule.symbol, type(rule.model)] += times
             if rule.symbol.kind is Kind.MENTION:
                 self._mentions.add(tuple(map(str, rule.pieces)))
             for hole in rule.holes:
@@ -387,7 +388,7 @@ def _agree(one: str, other: str) -> bool:
 
 def _may_be_mentioned(value: Any) -> bool:
     """Return whether it is a word that may be said by another name where it is meant again."""
-    return isinstance(value, Node) and category(value) in learning.MENTIONED
+    return isinstance(value, Node) and part_of_speech(value) in learning.MENTIONED
 
 
 def _cost(one: Reading | Meaning | Tree) -> float:

@@ -21,7 +21,7 @@ from kfdesk.language.reading.productions import Hole, Production, Symbol
 from kfdesk.language.reading.trees import Place, fields_of, part_at, places
 from kfdesk.text.parts import held_names
 
-FORMAT = 2
+FORMAT = 3
 """Counted up when the data are laid out anew."""
 
 MAKERS = ("kfdesk.text.", "kfdesk.engine.", "kfdesk.language.")

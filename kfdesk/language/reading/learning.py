@@ -8,24 +8,40 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
-from kfdesk.language.base import Node, Target
+from kfdesk.language import places as places_of_cards
+from kfdesk.language.base import BaseInstruction, Node, Rule, Target
+from kfdesk.language.conditions import Condition
+from kfdesk.language.labels import Labelled
+from kfdesk.language.occurrences import Occurrence
+from kfdesk.language.predicates import Predicate
 from kfdesk.language.reading import describing, names
 from kfdesk.language.reading.lexemes import COMMA, said_lexemes, tidy, title_of
 from kfdesk.language.reading.listening import Said, listen
 from kfdesk.language.reading.productions import NUMBER, Fills, Hole, Kind, Piece, Production, Symbol, Unsaid
 from kfdesk.language.reading.saying import said_or_none
-from kfdesk.language.reading.trees import PICKED, Place, category, is_given, is_within, nodes, part_at, places, rebuilt
+from kfdesk.language.reading.trees import (
+    PICKED,
+    Place,
+    is_constant,
+    is_within,
+    nodes,
+    part_at,
+    part_of_speech,
+    places,
+    rebuilt,
+)
+from kfdesk.language.rules.prohibitions import Unless
 from kfdesk.text.nominals import Name
 from kfdesk.text.tokens import Tokens
 from kfdesk.text.wording import SentenceContext
 
-ADJECTIVE = Symbol(Kind.WORD, "Predicate", "adjective")
+ADJECTIVE = Symbol(Kind.WORD, Predicate, "adjective")
 """A property that stands before the noun, or is no word of its own in a description."""
-CLAUSES = frozenset({"BaseInstruction", "Condition", "Labelled", "Occurrence", "Rule", "Unless"})
+CLAUSES: frozenset[type[Node]] = frozenset({BaseInstruction, Condition, Labelled, Occurrence, Rule, Unless})
 """Parts of speech that are clauses, which have another form in each place of a sentence."""
-MENTIONED = PICKED | {"Place"}
+MENTIONED: frozenset[type[Node]] = PICKED | {places_of_cards.Place}
 """Parts of speech of which a text speaks again without saying them."""
-DONE_BY = frozenset({"BaseInstruction", "Labelled", "Rule"})
+DONE_BY: frozenset[type[Node]] = frozenset({BaseInstruction, Labelled, Rule})
 """Parts of speech that let something be done; others that hold an instruction speak of one that is done elsewhere."""
 
 Inside = Mapping[int, Sequence[Place]]
@@ -69,7 +85,7 @@ def exercises(ability: Node, word: Node, name: Name) -> Iterator[Production]:
         known.update(one.pieces for one in found)
 
 
-def clause_form(context: SentenceContext) -> str:
+def clause_of(context: SentenceContext) -> str:
     """Return in which form a clause is said: all that its English depends on."""
     subject = context.subject
     referent = context.referent(context.recalled(subject)) if subject is not None else None
@@ -81,8 +97,8 @@ def clause_form(context: SentenceContext) -> str:
 
 def symbol_of(word: Node, context: SentenceContext) -> Symbol:
     """Return the symbol of a word where it is said in a context."""
-    part = category(word)
-    return Symbol(Kind.WORD, part, clause_form(context) if part in CLAUSES else "")
+    part = part_of_speech(word)
+    return Symbol(Kind.WORD, part, clause_of(context) if part in CLAUSES else "")
 
 
 class _Span(NamedTuple):
@@ -133,7 +149,7 @@ class _Lesson:
         assert isinstance(said.value, Node)
         pieces = tidy(said_lexemes(said.tokens, self.title))
         if pieces:
-            yield Production(Symbol(Kind.MENTION, category(said.value)), pieces, None)
+            yield Production(Symbol(Kind.MENTION, part_of_speech(said.value)), pieces, None)
 
     def _production(self, said: Said, word: Node) -> Iterator[Production]:
         """Yield how a word is said; nothing where nothing is said of it.
@@ -159,7 +175,7 @@ class _Lesson:
         closed = [*(place for span in spans for place in span.hole.fills), *lifted, *lent]
         pieces = names.with_holes(pieces, word, [*closed, *(one.place for one in unsaid)])
         symbol = symbol_of(word, said.context)
-        in_quotes = said.context.giver is not None if category(word) == "Target" and not spans else None
+        in_quotes = said.context.giver is not None if isinstance(word, Target) and not spans else None
         pieces = [_without(piece, [one.place for one in unsaid]) for piece in pieces]
         while pieces:
             yield Production(symbol, tuple(pieces), word, unsaid, tuple(lifted), lent, in_quotes)
@@ -175,7 +191,7 @@ class _Lesson:
         taken = [(span.start, span.end) for span in spans]
         filled = [place for span in spans for place in span.hole.fills]
         for at, predicate in enumerate(describing.predicates_of(word) or ()):
-            if any(category(part) in MENTIONED and not is_given(part) for _, part in nodes(predicate)):
+            if any(part_of_speech(part) in MENTIONED and not is_constant(part) for _, part in nodes(predicate)):
                 continue  # which cards it speaks of is found out where it is a word of its own
             place: Place = ("predicates", at)
             if any(is_within(one, place) or is_within(place, one) for one in filled):
@@ -229,7 +245,7 @@ class _Lesson:
         assert isinstance(value, Node)
         fills = list(inside.get(id(value), ()))
         if self._is_mention(part):
-            return Hole(Symbol(Kind.MENTION, category(value)), tuple(fills))
+            return Hole(Symbol(Kind.MENTION, part_of_speech(value)), tuple(fills))
         return Hole(symbol_of(value, part.context), tuple(fills), is_subject=not fills)
 
     def _is_elsewhere(self, part: Node, word: Node, said: Collection[Place]) -> bool:
@@ -237,7 +253,7 @@ class _Lesson:
 
         That is elsewhere in the ability, or in those parts of the word that are `said`.
         """
-        if is_given(part) or category(part) not in MENTIONED:
+        if is_constant(part) or part_of_speech(part) not in MENTIONED:
             return False
         if any(one is part for place in said for _, one in nodes(part_at(word, place))):
             return True
@@ -249,7 +265,7 @@ class _Lesson:
         it."""
         if id(part) in self._in_full:
             return False
-        if category(part) == "BaseInstruction":
+        if isinstance(part, BaseInstruction):
             return not _is_spoken_of(word, place, part)
         return id(part) in self._brought and place[-1] in _holder(word, place).brings
 
@@ -267,7 +283,7 @@ class _Lesson:
                 continue
             if self._is_elsewhere(part, word, said) or _is_spoken_of(word, place, part):
                 closed.add(place)
-                yield Unsaid(place, category(part))
+                yield Unsaid(place, part_of_speech(part))
 
 
 def _tied(word: Node, unsaid: Sequence[Unsaid], said: Sequence[Place]) -> tuple[Unsaid, ...]:
@@ -281,7 +297,7 @@ def _tied(word: Node, unsaid: Sequence[Unsaid], said: Sequence[Place]) -> tuple[
             (place, step)
             for place in holders
             for step, inner in nodes(part_at(word, place))
-            if inner is part and (step or place in known) and category(part_at(word, place)) == one.category
+            if inner is part and (step or place in known) and part_of_speech(part_at(word, place)) == one.part
         )
         of, step = next(found, (None, ()))
         tied.append(one._replace(of=of, step=step))
@@ -290,9 +306,9 @@ def _tied(word: Node, unsaid: Sequence[Unsaid], said: Sequence[Place]) -> tuple[
 
 def _is_spoken_of(word: Node, place: Place, part: Node) -> bool:
     """Return whether a part is an instruction that its holder only speaks of: "discarded this way"."""
-    if category(part) != "BaseInstruction":
+    if not isinstance(part, BaseInstruction):
         return False
-    return category(_holder(word, place)) not in DONE_BY
+    return part_of_speech(_holder(word, place)) not in DONE_BY
 
 
 def _holder(word: Node, place: Place) -> Node:

@@ -13,10 +13,10 @@ from itertools import combinations
 from math import log
 from typing import Any, NamedTuple
 
-from kfdesk.language.base import BaseInstruction, Node
+from kfdesk.language.base import BaseInstruction, Node, Target
 from kfdesk.language.effects.flow import If, IfYouDo, IfYouDoNot, InOrder, May
 from kfdesk.language.reading.productions import Production
-from kfdesk.language.reading.trees import Place, category, is_within, nodes, part_at
+from kfdesk.language.reading.trees import Place, is_within, nodes, part_at, part_of_speech
 
 
 class Spot(NamedTuple):
@@ -32,7 +32,7 @@ class Mentioned(NamedTuple):
     """Where something is mentioned again, and its part of speech."""
 
     at: Spot
-    category: str
+    part: type[Node]
 
 
 class Meant(NamedTuple):
@@ -68,8 +68,12 @@ _FIRST_GUESS = 20
 
 _FARTHER = 0.1
 """What it costs that something else is nearer, which decides where all else is alike."""
-_WITHIN = 0.8
+_WITHIN = 1.2
 """What it costs that a deed is part of another that may be meant: "this way" is all that was done."""
+
+
+_PERHAPS_NOT = 2.5
+"""What it costs that it may not have been done at all, for what stands outside of what may, or does only if."""
 
 
 class Links:
@@ -106,20 +110,20 @@ class Links:
             word = part_at(ability, place)
             if not isinstance(word, Node) or id(word) not in first:
                 continue
-            mentioned = Mentioned(spot(ability, place), category(word))
+            mentioned = Mentioned(spot(ability, place), part_of_speech(word))
             meant = Meant(mentioned, type(word), spot(ability, first[id(word)]))
             self.met[mentioned] += 1
             self.classes[OfClass(mentioned, type(word))] += 1
             self.meant[meant] += 1
             self.later[self.is_before(ability, place, first[id(word)])] += 1
-            others = self.choices(ability, place, [one for one, part in said if category(part) == mentioned.category])
+            others = self.choices(ability, place, [one for one, part in said if part_of_speech(part) is mentioned.part])
             alike = [one for one in others if self._meant(ability, mentioned, one) == meant]
             if first[id(word)] in alike:
                 self.ranks[min(alike.index(first[id(word)]), _FARTHEST)] += 1
 
-    def costs(self, whole: Any, place: Place, part_of_speech: str, said: Sequence[Place]) -> list[float]:
+    def costs(self, whole: Any, place: Place, part: type[Node], said: Sequence[Place]) -> list[float]:
         """Return how unlikely each of the words that are `said` elsewhere, the nearest first, is meant in a place."""
-        mentioned = Mentioned(spot(whole, place), part_of_speech)
+        mentioned = Mentioned(spot(whole, place), part)
         nearer: Counter[Meant] = Counter()
         found = []
         for at, one in enumerate(said):
@@ -127,6 +131,7 @@ class Links:
             is_later = self.is_before(whole, place, one)
             lateness = -log(self.later[is_later] / self.later.total())
             order = _FARTHER * min(at, _FARTHEST) + _WITHIN * _is_only_part(whole, one, said)
+            order += _PERHAPS_NOT * _is_perhaps_not_done(whole, one, place)
             found.append(self._of(meant) + self._of_rank(nearer[meant]) + lateness + order)
             nearer[meant] += 1
         return found
@@ -178,6 +183,22 @@ def _is_only_part(whole: Any, place: Place, said: Sequence[Place]) -> bool:
     return any(not isinstance(one, _OF_SEVERAL) for one in outer)
 
 
+def _is_perhaps_not_done(whole: Any, said: Place, mentioned: Place) -> bool:
+    """Return whether cards are said in something that may be done, or only if, and the mention stands outside."""
+    if not isinstance(part_at(whole, said), Target):
+        return False
+    for length in range(len(said)):
+        steps = _UNDER_CONDITION.get(type(part_at(whole, said[:length])), ())
+        if said[length] in steps and not is_within(mentioned, said[: length + 1]):
+            return True
+    return False
+
+
+_UNDER_CONDITION: dict[type, tuple[str, ...]] = {
+    If: ("effect", "otherwise"),
+    IfYouDo: ("then", "otherwise"),
+    May: ("effect",),
+}
 _OF_SEVERAL = (If, IfYouDo, IfYouDoNot, InOrder, May)
 """What lets several things be done, or something that need not be done: "this way" means what is done in it."""
 

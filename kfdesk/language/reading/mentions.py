@@ -7,20 +7,26 @@ from heapq import heappop, heappush
 from itertools import islice
 from typing import Any, NamedTuple
 
-from kfdesk.language.base import Node, Target
+from kfdesk.language import places as places_of_cards
+from kfdesk.language.amounts import Quantity
+from kfdesk.language.base import BaseInstruction, Node, Rule, Target
+from kfdesk.language.conditions import Condition
+from kfdesk.language.counts.cards import Count
 from kfdesk.language.effects.flow import DoneBy
-from kfdesk.language.players import EACH_PLAYER, OPPONENT
+from kfdesk.language.occurrences import Occurrence
+from kfdesk.language.players import EACH_PLAYER, OPPONENT, Who
+from kfdesk.language.ranges import Range
 from kfdesk.language.reading.chart import Tree
 from kfdesk.language.reading.links import Links, first_places
 from kfdesk.language.reading.productions import Unsaid
 from kfdesk.language.reading.trees import (
     Place,
-    category,
     copied,
-    is_given,
+    is_constant,
     is_within,
     nodes,
     part_at,
+    part_of_speech,
     places,
     rebuilt,
     row_field,
@@ -35,8 +41,8 @@ OTHERWISE = 3.0
 class Mention:
     """Stands in a definition for a word that is said elsewhere, in each of its places for the same; it has no parts."""
 
-    def __init__(self, part_of_speech: str, otherwise: Any = None, of: Mention | None = None, step: Place = ()) -> None:
-        self.category = part_of_speech
+    def __init__(self, part: type[Node], otherwise: Any = None, of: Mention | None = None, step: Place = ()) -> None:
+        self.part = part
         self.otherwise = otherwise
         """What it may be where nothing such is said elsewhere."""
         self.of = of
@@ -81,7 +87,7 @@ def meanings(tree: Tree, links: Links) -> Iterator[Reading]:
         if is_told_by_doers(made):
             yield Reading(completed(made), tree.cost)
         return
-    said = [(place, category(part)) for place, part in first_places(made)]
+    said = [(place, part_of_speech(part)) for place, part in first_places(made)]
     counted = _only_counted(made)
     options = [_options(made, found[mention], mention, said, links, counted) for mention in free]
     for cost, chosen in islice(cheapest(options), MOST_MEANINGS):
@@ -99,7 +105,7 @@ def is_told_by_doers(made: Any) -> bool:
     for place, part in everywhere:
         if type(part) is DoneBy and part.who in (OPPONENT, EACH_PLAYER):
             inside = (*place, "effect")
-            elsewhere = {id(one) for at, one in everywhere if not is_within(at, inside) and not is_given(one)}
+            elsewhere = {id(one) for at, one in everywhere if not is_within(at, inside) and not is_constant(one)}
             mentioned = [at for at, one in everywhere if is_within(at, inside) and id(one) in elsewhere]
             if any(one is OPPONENT for _, one in nodes(part.effect, [at[len(inside) :] for at in mentioned])):
                 return False
@@ -113,7 +119,7 @@ def _only_counted(made: Any) -> Collection[Place]:
     """
     found: dict[int, list[Place]] = {}
     for place, part in nodes(made):
-        if isinstance(part, Target) and not is_given(part):
+        if isinstance(part, Target) and not is_constant(part):
             found.setdefault(id(part), []).append(place)
     return {where[0] for where in found.values() if all(_is_counted(made, place) for place in where)}
 
@@ -122,21 +128,20 @@ def _is_counted(made: Any, place: Place) -> bool:
     """Return whether what stands in a place is only counted there."""
     for length in range(len(place) - 1, -1, -1):
         holder = part_at(made, place[:length])
-        kind = category(holder) if isinstance(holder, Node) else ""
-        if kind in _DONE or kind in _COUNTED:
-            return kind in _COUNTED
+        if isinstance(holder, _DONE + _COUNTED):
+            return isinstance(holder, _COUNTED)
     return False
 
 
-_DONE = frozenset({"BaseInstruction", "Condition", "Occurrence", "Rule"})
-_COUNTED = frozenset({"Count", "Quantity", "Range"})
+_DONE = (BaseInstruction, Condition, Occurrence, Rule)
+_COUNTED = (Count, Quantity, Range)
 
 
 def _options(
     made: Any,
     where: Sequence[Place],
     mention: Mention,
-    said: Sequence[tuple[Place, str]],
+    said: Sequence[tuple[Place, type[Node]]],
     links: Links,
     counted: Collection[Place],
 ) -> list[Option]:
@@ -144,10 +149,10 @@ def _options(
     closed = () if all(_is_counted(made, place) for place in where) else counted
     fitting = [
         place
-        for place in links.choices(made, where[0], [place for place, part in said if part == mention.category])
+        for place in links.choices(made, where[0], [place for place, part in said if part == mention.part])
         if place not in closed and not any(is_within(one, place) for one in where[1:])
     ]
-    options = list(map(Option, links.costs(made, where[0], mention.category, fitting), fitting))
+    options = list(map(Option, links.costs(made, where[0], mention.part, fitting), fitting))
     if mention.otherwise is not None:
         options.append(Option(OTHERWISE, None))
     return sorted(options, key=_cost)
@@ -178,7 +183,8 @@ def _built(tree: Tree) -> tuple[Any, Any]:
     """Return the word that a tree stands for, with mentions in it, and who does it, where an outer word holds that."""
     rule = tree.production
     if rule.model is None:
-        return Mention(rule.symbol.category), None
+        assert rule.symbol.part is not None, rule
+        return Mention(rule.symbol.part), None
     parts: dict[Place, Any] = {}
     doer: Any = None
     for hole, read in zip(rule.holes, tree.parts, strict=True):
@@ -216,13 +222,13 @@ def _unsaid(one: Unsaid, model: Any, parts: Mapping[Place, Any]) -> Any:
     """Return what stands for a part that nothing in the text names, beside the parts that are known."""
     whole = None if one.of is None else parts.get(one.of)
     if isinstance(whole, Mention):
-        return Mention(one.category, of=whole, step=one.step) if one.step else whole
+        return Mention(one.part, of=whole, step=one.step) if one.step else whole
     if whole is not None:
         try:
             return part_at(whole, one.step)
         except LookupError:  # another word is said, without such a part
             pass
-    return Mention(one.category, part_at(model, one.place) if one.category in _KEPT else None)
+    return Mention(one.part, part_at(model, one.place) if one.part in _KEPT else None)
 
 
 def _spliced(made: Any) -> Any:
@@ -238,7 +244,7 @@ def _spliced(made: Any) -> Any:
     return rebuilt(made, {(name,): tuple(flat)})
 
 
-_KEPT = frozenset({"Place", "Who"})
+_KEPT: frozenset[type[Node]] = frozenset({places_of_cards.Place, Who})
 """Parts of speech that mean the same wherever they are said."""
 
 

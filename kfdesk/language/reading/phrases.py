@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from kfdesk.language.base import Node
 from kfdesk.language.phrasebook import modules
 from kfdesk.language.prompts import THIS_CARD
-from kfdesk.language.reading.trees import category
+from kfdesk.language.reading.trees import part_of_speech
 from kfdesk.language.samples import said
 from kfdesk.text.wording import WordingError, render, render_inline
 from kfdesk.text.words import LANGUAGES
@@ -48,7 +48,7 @@ def phrases() -> Mapping[str, tuple[Phrase, ...]]:
     found: dict[str, dict[str, Phrase]] = {name: {} for name in GROUPS}
     groups = {part: name for name, parts in GROUPS.items() for part in parts}
     for word in _words():
-        group = groups[category(word)]
+        group = groups[part_of_speech(word).__name__]
         phrase = _phrase(word, render if group in _SENTENCES else render_inline)
         if phrase is not None:
             found[group][_letters(phrase.en)] = phrase

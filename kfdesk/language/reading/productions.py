@@ -1,4 +1,26 @@
-"""The rules of the grammar: which lexemes, with which parts between them, say a word of the language."""
+"""The rules of the grammar: which lexemes, with which parts between them, say a word of the language.
+
+An example. The ability `play(if_you_do(destroy(a(CREATURE, ENEMY)), gain(2)))` says "Play: Destroy an enemy creature.
+If you do, gain 2{amber}." Each word in it is one rule; ⟨…⟩ is a hole, with the place in the word that it fills:
+
+    symbol                      pieces                                               model
+    Labelled                    play : ⟨BaseInstruction: effect⟩                     the ability itself
+    BaseInstruction             ⟨BaseInstruction: first⟩ . if you do , ⟨…: then⟩     if_you_do(…)
+    BaseInstruction             destroy ⟨Target: target⟩                             destroy(…)
+    Target                      a ⟨Predicate: predicates 0⟩ creature                 a(CREATURE, ENEMY)
+    Predicate                   enemy                                                ENEMY
+    BaseInstruction             gain ⟨number: quantity n⟩ {amber}                    gain(2)
+
+"Play: Gain 3{amber}." is read by the first and the last of them: the last makes a copy of its model with 3 in the
+place `quantity n`, the first a copy of its own with that in the place `effect`, which is `play(gain(3))`.
+
+Where a text speaks of something again, as in "Exhaust a friendly creature. If you do, ward it.", its rule has a hole
+for a mention: "ward ⟨mention of a Target: target⟩". Which creature that is, is found out once the whole is read. In
+"shuffle it into that player’s deck" the player is part of the model and no hole: such a part is *unsaid*, a mention
+without words of its own. Who does it is *lifted*, where "they discard a card" says it in the instruction within the
+word that holds the player; and a part that the word around it says and fills, is *lent* to it: the count in "for each
+friendly creature, gain 1{amber}".
+"""
 
 from __future__ import annotations
 
@@ -7,6 +29,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, NamedTuple
 
+from kfdesk.language.base import Node
 from kfdesk.language.reading.trees import Place, nested, row_field
 
 
@@ -16,19 +39,21 @@ class Kind(Enum):
     WORD = "a word of the language, said in full"
     MENTION = "a word that was said before, by another name"
     NUMBER = "a number in digits"
-    NAME = "what a house or a trait is called"
+    HOUSE = "what a house is called"
+    TRAIT = "what a trait is called"
 
 
 class Symbol(NamedTuple):
-    """What can stand in a place of a text: a word of a part of speech, such as "Target", in a form of its clause."""
+    """What can stand in a place of a text: a word of a part of speech in a form of its clause, or something else."""
 
     kind: Kind
-    category: str
-    form: str = ""
+    part: type[Node] | None = None
+    """The part of speech of a word or mention, as `part_of_speech` has it, such as `Target`; None of anything else."""
+    clause: str = ""
+    """All that the English of a clause depends on, such as "do present you"; empty of words that are no clauses."""
 
 
-NUMBER = Symbol(Kind.NUMBER, "")
-HOUSE, TRAIT = Symbol(Kind.NAME, "House"), Symbol(Kind.NAME, "trait")
+NUMBER, HOUSE, TRAIT = Symbol(Kind.NUMBER), Symbol(Kind.HOUSE), Symbol(Kind.TRAIT)
 
 
 Fills = tuple[Place, ...]
@@ -70,7 +95,7 @@ class Unsaid(NamedTuple):
     """A part that the text does not name, because it is a word of the same ability said elsewhere."""
 
     place: Place
-    category: str
+    part: type[Node]
     of: Place | None = None
     """Another part of the same word which is that part, or holds it, as in "swap control of those creatures": both."""
     step: Place = ()
@@ -145,7 +170,7 @@ def _row(rule: Production) -> Row | None:
     for piece in rule.pieces:
         if isinstance(piece, str):
             between[-1] += (piece,)
-        elif piece.fills != ((name, len(parts)),) or piece.symbol.category != rule.symbol.category:
+        elif piece.fills != ((name, len(parts)),) or piece.symbol.part is not rule.symbol.part:
             return None
         else:
             parts.append(piece.symbol)

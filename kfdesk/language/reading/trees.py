@@ -9,7 +9,8 @@ from types import FunctionType
 from typing import Any
 
 from kfdesk.language import words
-from kfdesk.language.base import Node
+from kfdesk.language.base import BaseInstruction, Node, Target, Variable
+from kfdesk.language.players import Who
 from kfdesk.text.parts import held_names
 from kfdesk.text.phrases import Phrase
 
@@ -104,29 +105,30 @@ def _below(parts: Mapping[Place, Any], step: str | int) -> dict[Place, Any]:
     return {place[1:]: part for place, part in parts.items() if place[0] == step}
 
 
-def category(word: Node) -> str:
-    """Return the part of speech of a word: the name of the class right below all words that it derives from."""
-    kind = type(word)
-    if kind not in _CATEGORIES:
-        line = kind.__mro__
-        _CATEGORIES[kind] = line[line.index(Node) - 1].__name__
-    return _CATEGORIES[kind]
-
-
-_CATEGORIES: dict[type[Node], str] = {}
-
-
-PICKED = frozenset({"BaseInstruction", "Target", "Variable", "Who"})
-"""Parts of speech of which the same word, said again, means what it meant before, where a like word means its own."""
-
-
-def is_given(word: Node) -> bool:
-    """Return whether it is a word that always means the same and need not be mentioned before, such as THIS."""
-    return id(word) in _given()
+def part_of_speech(word: Node) -> type[Node]:
+    """Return the part of speech of a word: the class right below `Node`, from which all words derive."""
+    kind: Any = type(word)
+    return _part_of_speech(kind)
 
 
 @cache
-def _given() -> frozenset[int]:
+def _part_of_speech(kind: Any) -> type[Node]:
+    line = kind.__mro__
+    found: type[Node] = line[line.index(Node) - 1]
+    return found
+
+
+PICKED: frozenset[type[Node]] = frozenset({BaseInstruction, Target, Variable, Who})
+"""Parts of speech of which the same word, said again, means what it meant before, where a like word means its own."""
+
+
+def is_constant(word: Node) -> bool:
+    """Return whether it is a word that always means the same and need not be mentioned before, such as THIS."""
+    return id(word) in _constants()
+
+
+@cache
+def _constants() -> frozenset[int]:
     constants = [value for value in vars(words).values() if isinstance(value, Node)]
     return frozenset(id(part) for value in constants for _, part in nodes(value))
 
@@ -136,7 +138,7 @@ def copied(value: Any, made: dict[int, Any] | None = None) -> Any:
     made = {} if made is None else made
     if isinstance(value, tuple):
         return tuple([copied(part, made) for part in value])
-    if not isinstance(value, Node) or is_given(value):
+    if not isinstance(value, Node) or is_constant(value):
         return value
     if id(value) not in made:
         made[id(value)] = object.__new__(value.__class__)
@@ -152,7 +154,11 @@ def form(value: Any) -> Hashable:
 
 def is_picked(value: Any) -> bool:
     """Return whether it is a word that, said again, means what it meant before, and of which there may be several."""
-    return isinstance(value, Node) and category(value) in PICKED and (bool(fields_of(value)) or not is_given(value))
+    return (
+        isinstance(value, Node)
+        and part_of_speech(value) in PICKED
+        and (bool(fields_of(value)) or not is_constant(value))
+    )
 
 
 def _plain(value: object) -> str:

@@ -9,12 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
     QAbstractSpinBox,
+    QApplication,
     QComboBox,
     QLineEdit,
     QPlainTextEdit,
@@ -25,8 +27,9 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from kfdesk.cards.library import library
 from kfdesk.cards.reading import described, read_text
-from kfdesk.collection.homemade import LONGEST_TEXT, MOST_LINES, CardFile, HomeCard
+from kfdesk.collection.homemade import LONGEST_TEXT, MOST_LINES, TYPES, CardFile, HomeCard
 from kfdesk.collection.playable import playability
 from kfdesk.collection.records import CardLine, DeckRecord, Source
 from kfdesk.desk.decks.feature import DeckFeature
@@ -35,10 +38,11 @@ from kfdesk.desk.homemade import understanding
 from kfdesk.desk.homemade.feature import HomemadeFeature
 from kfdesk.desk.homemade.page import MyCardsPage
 from kfdesk.desk.homemade.text_edit import Marked
-from kfdesk.desk.homemade.trying import LESSON
+from kfdesk.desk.homemade.trying import LESSON, scenario_of
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.window.main_window import MainWindow
-from kfdesk.engine.terms import CardType, House, Icon
+from kfdesk.engine import Game
+from kfdesk.engine.terms import CREATURES, CardType, House, Icon
 from kfdesk.text.words import Pair
 from tests.desk.starts import Desk
 from tests.windows import part_in, shelf_of
@@ -466,3 +470,33 @@ def _is_ours(control: QWidget) -> bool:
     while above is not None and not isinstance(above, QComboBox | QTreeWidget):
         above = above.parentWidget()
     return above is None
+
+
+@pytest.mark.parametrize("type_", TYPES)
+def test_cards_of_every_type_are_tried_where_they_can_be_used(type_: CardType) -> None:
+    power = 3 if type_ in CREATURES else None
+    text = "" if type_ is CardType.TOKEN_CREATURE else "Play: Draw a card."
+    for house in (House.DIS, House.BROBNAR, House.SAURIAN):
+        tried = card(text, type=type_, houses=(house,), power=power, icons=(Icon.DRAW,))
+        library().register(tried)
+        scenario = scenario_of(tried)
+        game = Game.from_scenario(scenario, library=library())
+        assert game.decision is not None and game.view(0).active_house is house
+        keys = game.decision.keys()
+        if type_ is CardType.TOKEN_CREATURE:
+            assert any(one.token_of == tried.id for one in scenario.players[0].battleline)
+        else:
+            assert "play:c1" in keys, keys
+
+
+def test_the_wheel_changes_no_field_that_it_scrolls_over(page: MyCardsPage) -> None:
+    write(page, "Ember Hound")
+    for field in (page.form.type, page.form.houses[0], page.form.power):
+        before = page.card
+        middle = QPointF(field.rect().center())
+        turned = QWheelEvent(
+            middle, QPointF(field.mapToGlobal(middle.toPoint())), QPoint(), QPoint(0, -120),
+            Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
+        )  # fmt: skip
+        QApplication.sendEvent(field, turned)
+        assert page.card == before

@@ -10,35 +10,42 @@ from kfdesk.language.reading.chart import MOST_LEXEMES, Chart, Stretch, TextTooL
 from kfdesk.language.reading.productions import NUMBER, Hole, Kind, Piece, Production, Symbol
 from kfdesk.records import entity
 
-DEED = Symbol(Kind.WORD, "Deed")
 ALWAYS = 10_000
 """Milliseconds that no test takes."""
 
 
 @entity
-class Gain(Node):
+class Deed(Node):
+    """What is done."""
+
+
+@entity
+class Gain(Deed):
     """So much is gained."""
 
     amount: int = 1
 
 
 @entity
-class Wait(Node):
+class Wait(Deed):
     """Nothing is done."""
 
 
 @entity
-class If(Node):
+class If(Deed):
     """Something is done if it is wished."""
 
     effect: object
 
 
 @entity
-class Sentences(Node):
+class Sentences(Deed):
     """One after the other."""
 
     items: tuple[object, ...]
+
+
+DEED = Symbol(Kind.WORD, Deed)
 
 
 class ByTimes:

@@ -17,6 +17,7 @@ from kfdesk.language.words import (
     ENEMY,
     FRIENDLY,
     HIGH,
+    OTHER,
     THIS,
     a,
     and_,
@@ -28,6 +29,8 @@ from kfdesk.language.words import (
     gain,
     if_,
     if_you_do,
+    move_amber,
+    other_than,
     play,
     sentences,
     tide,
@@ -105,3 +108,13 @@ def test_few_texts_of_cards_have_meanings_that_are_told_alike(grammar: Grammar) 
     assert lines > 500
     assert asked <= 0.09 * lines, f"{asked} of {lines} are asked about"
     assert alike <= 0.08 * lines, f"{alike} of {lines} have meanings that are told alike"
+
+
+def test_another_is_told_by_what_it_is_another_than() -> None:
+    first = a(CREATURE)
+    one = play(move_amber(1, first, a(CREATURE, OTHER)))
+    second = a(CREATURE)
+    other = play(move_amber(1, second, a(CREATURE, other_than(second))))
+    this, that = _told(one, other)
+    assert this[0].endswith("creature” is another than the card with this text")
+    assert that[0].endswith("creature” is another than “a creature”")
