@@ -23,15 +23,10 @@ from kfdesk.collection.files import problems
 from kfdesk.collection.homedecks import homemade_line
 from kfdesk.collection.homemade import MOST_CARRIED, HomeCard, carried
 from kfdesk.collection.playable import playability
-from kfdesk.collection.records import MAX_COPIES, MAX_LINES, MAX_NAME, CardLine, DeckRecord, Source
+from kfdesk.collection.records import MAX_COPIES, MAX_ICONS, MAX_LINES, MAX_NAME, CardLine, DeckRecord, Source
 from kfdesk.engine.rules import Reason
-from kfdesk.engine.terms import CardType, House, Icon
+from kfdesk.engine.terms import House, Icon
 from kfdesk.text.lines import on_one_line
-
-PLAYED = (CardType.ACTION, CardType.ARTIFACT, CardType.CREATURE, CardType.UPGRADE)
-"""The types of the 36 cards of a deck. Rule: "Deck"."""
-MOST_ICONS = 10
-"""The most bonus icons of a copy besides its printed Æmber."""
 
 
 class DeckForm(StrEnum):
@@ -75,7 +70,7 @@ def with_icons(deck: DeckRecord, line: CardLine, icons: Sequence[Icon | House]) 
 
     The deck itself where it has as many lines or copies as a deck may have.
     """
-    words = tuple(icon.value for icon in icons)[:MOST_ICONS]
+    words = tuple(icon.value for icon in icons)[:MAX_ICONS]
     if line not in deck.cards or words == line.icons:
         return deck
     new = line.model_copy(update={"icons": words, "count": 1})

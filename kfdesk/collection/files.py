@@ -27,7 +27,8 @@ STARTERS = ("miss-onyx-censorius", "radiant-argus-the-supreme")
 """The files of the decks a first game is played with."""
 
 DECK_RULE = "glossary/deck"
-_PLAYED = frozenset({CardType.ACTION, CardType.ARTIFACT, CardType.CREATURE, CardType.UPGRADE})
+PLAYED = frozenset({CardType.ACTION, CardType.ARTIFACT, CardType.CREATURE, CardType.UPGRADE})
+"""The types of the 36 cards of a deck. Rule: "Deck"."""
 
 
 class DeckFileError(ValueError):
@@ -119,7 +120,7 @@ def problems(deck: DeckList) -> tuple[Reason, ...]:
     for card in dict.fromkeys(card.id for card in deck.cards):
         if card not in known:
             found.append(_UNKNOWN_CARD.filled(card=card))
-        elif known[card].type not in _PLAYED:
+        elif known[card].type not in PLAYED:
             found.append(_NOT_PLAYED.filled(card=known[card].title))
     return tuple(Reason(words, DECK_RULE) for words in found)
 

@@ -6,12 +6,9 @@ from collections.abc import Callable
 
 from kfdesk.collection.homemade import TYPES, HomeCard, carried, plain_name
 from kfdesk.collection.identity import list_key
-from kfdesk.collection.records import HOUSE_WORDS, CardLine, DeckRecord, Source
+from kfdesk.collection.records import HOUSE_WORDS, MAX_ICONS, CardLine, DeckRecord, Source
 from kfdesk.engine.terms import CREATURES, CardType, House
 from kfdesk.text.folding import squeezed
-
-MOST_ICONS = 10
-"""The most bonus icons of a card in a deck's list."""
 
 
 def draft_for(line: CardLine, record: DeckRecord) -> HomeCard:
@@ -42,7 +39,7 @@ def with_card(record: DeckRecord, title: str, card: HomeCard) -> DeckRecord:
         if line.id is not None or line.title != title:
             return line
         made = homemade_line(card, _house(line), line.count)
-        return made.model_copy(update={"icons": (*made.icons, *line.icons)[:MOST_ICONS]})
+        return made.model_copy(update={"icons": (*made.icons, *line.icons)[:MAX_ICONS]})
 
     made = _changed(record, written, card)
     return made if record.uuid is None else as_homemade(made)

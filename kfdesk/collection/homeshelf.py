@@ -3,10 +3,9 @@
     cards = store.homemade                          # HomeCards of a DeckStore
     cards.all()                                     # Shelved(cards, unreadable), by name
     cards.keep(card)                                # a new card, or the new text of one with the same key
-    cards.decks_with(card.key)                      # which decks hold it, with this text or an earlier one
-    cards.remove(card.key)                          # raises HeldByDecks; remove(key, also_held=True) does it
+    cards.put_back(cards.remove(card.key))          # removes it and undoes that
     cards.compare(others)                           # before cards of a file come in: Incoming(fresh, same, changed)
-    cards.bring_in(others, Clash.BOTH)              # keeps both, or takes theirs, or keeps mine
+    cards.bring_in(others)                          # a card that was changed here or there is there twice then
 
 A deck holds what its cards said when they were put into it, and so does a game. So a card may be changed and removed:
 what was played with it stays as it was.
@@ -17,7 +16,6 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
-from enum import Enum
 from secrets import token_hex
 
 from pydantic import ValidationError
@@ -27,7 +25,7 @@ from kfdesk.collection.database import MAX_NAMES, Damaged, Database, Full, momen
 from kfdesk.collection.homemade import HomeCard, register
 from kfdesk.engine.facts import HOMEMADE
 from kfdesk.records import record
-from kfdesk.text.folding import fold, searchable
+from kfdesk.text.folding import searchable
 from kfdesk.text.words import Words
 
 
@@ -46,33 +44,6 @@ class Shelved:
 
     cards: tuple[KeptCard, ...]
     unreadable: tuple[str, ...]
-
-
-@record
-class HoldingDeck:
-    """A deck that holds a home-made card; `card` is the card as the deck holds it."""
-
-    key: str
-    name: str
-    trashed: bool
-    card: HomeCard
-
-
-class HeldByDecks(Exception):  # noqa: N818 - it says what is so
-    """A card is not removed without asking, as decks hold it. They keep it when it is removed."""
-
-    def __init__(self, decks: tuple[HoldingDeck, ...]) -> None:
-        self.decks = decks
-        super().__init__(", ".join(deck.name for deck in decks))
-
-
-class Clash(Enum):
-    """What becomes of a card of a file that says something else than the card with the same key that is here."""
-
-    BOTH = "both"
-    """The one from the file becomes a card of its own."""
-    THEIRS = "theirs"
-    MINE = "mine"
 
 
 @record
@@ -111,10 +82,6 @@ class HomeCards:
         with self._database.reading() as connection:
             return _with_key(connection, key)
 
-    def named(self, name: str) -> tuple[HomeCard, ...]:
-        """Return the cards of that name, written in any way."""
-        return tuple(kept.card for kept in self.all().cards if fold(kept.card.name) == fold(name))
-
     def count(self) -> int:
         """Return how many cards there are."""
         with self._database.reading() as connection:
@@ -130,12 +97,9 @@ class HomeCards:
         assert kept is not None
         return kept
 
-    def remove(self, key: str, *, also_held: bool = False) -> KeptCard | None:
+    def remove(self, key: str) -> KeptCard | None:
         """Take a card off the shelf and return it as it was; `put_back` undoes that. Decks keep the card as they hold
-        it, but unless `also_held` is given they are asked about first: raises `HeldByDecks`."""
-        held = () if also_held else self.decks_with(key)
-        if held:
-            raise HeldByDecks(held)
+        it."""
         with self._database.writing() as connection:
             kept = _with_key(connection, key)
             connection.execute("DELETE FROM home_card WHERE key = ?", (key,))
@@ -149,29 +113,12 @@ class HomeCards:
         register((kept.card,))
         return kept
 
-    def decks_with(self, key: str) -> tuple[HoldingDeck, ...]:
-        """Return the decks, also those in the trash, that hold a card, with what it says now or said before."""
-        return tuple(deck for deck in self._holding() if deck.card.key == key)
-
-    def only_in_decks(self) -> tuple[HomeCard, ...]:
-        """Return the cards that decks hold and that the shelf does not have under their keys, each as last met."""
-        with self._database.reading() as connection:
-            keys = {key for (key,) in connection.execute("SELECT key FROM home_card")}
-        found = {deck.card.key: deck.card for deck in self._holding() if deck.card.key not in keys}
-        return tuple(found.values())
-
     def learn(self) -> None:
         """Let all cards of the shelf, and those that only its decks hold, be found by their ids."""
         self.all()
-        for _ in self._holding():
-            pass
-
-    def _holding(self) -> Iterator[HoldingDeck]:
         with self._database.reading() as connection:
-            rows = connection.execute(_HOLDING, (f"{HOMEMADE}*",)).fetchall()
-            for key, name, trashed, content in rows:
-                for card in unpacked(content).homemade:
-                    yield HoldingDeck(key, name, trashed is not None, card)
+            for (content,) in connection.execute(_HOLDING, (f"{HOMEMADE}*",)):
+                unpacked(content)
 
     def compare(self, cards: Iterable[HomeCard]) -> Incoming:
         """Return what these cards are to those of the shelf.
@@ -196,14 +143,14 @@ class HomeCards:
             met.add(card.key)
         return Incoming(tuple(fresh), tuple(same), tuple(changed))
 
-    def bring_in(self, cards: Iterable[HomeCard], clash: Clash = Clash.BOTH) -> Incoming:
-        """Put cards onto the shelf, all or none; return what they were to those that were there."""
+    def bring_in(self, cards: Iterable[HomeCard]) -> Incoming:
+        """Put cards beside those of the shelf, all or none; return what they were to these.
+
+        One that says something else than the card with the same key here becomes a card of its own.
+        """
         incoming = self.compare(cards)
-        theirs = [theirs for _, theirs in incoming.changed]
-        if clash is Clash.BOTH:
-            theirs = [_of_its_own(card) for card in theirs]
         with self._database.writing() as connection:
-            for card in (*incoming.fresh, *(theirs if clash is not Clash.MINE else ())):
+            for card in (*incoming.fresh, *(_of_its_own(theirs) for _, theirs in incoming.changed)):
                 _write(connection, card)
             _keep_within(connection)
         return incoming
@@ -276,7 +223,7 @@ def _kept(row: Iterable[object]) -> KeptCard:
 
 _ROW = "key, content, added, changed"
 _HOLDING = (
-    "SELECT deck.key, deck.name, trashed, content FROM deck JOIN record ON record.deck = deck.id WHERE deck.id IN "
-    "(SELECT deck FROM deck_card WHERE card IN (SELECT id FROM card WHERE ref GLOB ?)) ORDER BY deck.words, deck.id"
+    "SELECT content FROM record WHERE deck IN "
+    "(SELECT deck FROM deck_card WHERE card IN (SELECT id FROM card WHERE ref GLOB ?))"
 )
 _NO_CARD = Words("a home-made card cannot be read")

@@ -21,6 +21,8 @@ MAX_LINES = 200
 """More lines than this are no deck, whatever else they are."""
 MAX_COPIES = 100
 """The most equal copies on a line."""
+MAX_ICONS = 10
+"""The most bonus icons of a copy besides its printed Æmber."""
 MAX_NAME = 200
 """The longest name of a deck or a card, in signs."""
 
@@ -62,7 +64,7 @@ class CardLine(_FrozenModel):
     title: Title
     house: Annotated[str, Field(max_length=60)]
     count: Annotated[int, Field(ge=1, le=MAX_COPIES)] = 1
-    icons: Annotated[tuple[Word, ...], Field(max_length=10)] = ()
+    icons: Annotated[tuple[Word, ...], Field(max_length=MAX_ICONS)] = ()
     maverick: bool = False
     legacy: bool = False
     anomaly: bool = False

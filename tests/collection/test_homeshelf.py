@@ -13,11 +13,12 @@ from typing import Any
 
 import pytest
 
+from kfdesk.cards import library
 from kfdesk.collection import columns, database, homemade, schema
 from kfdesk.collection.database import FILE_NAME
 from kfdesk.collection.homedecks import as_homemade, draft_for, homemade_line, with_card, with_newer
 from kfdesk.collection.homemade import HomeCard
-from kfdesk.collection.homeshelf import Clash, HeldByDecks, Incoming
+from kfdesk.collection.homeshelf import Incoming
 from kfdesk.collection.playable import playability
 from kfdesk.collection.records import CardLine, DeckRecord, Source
 from kfdesk.collection.samples import sample_records
@@ -66,7 +67,6 @@ def test_cards_are_kept_by_name_and_changed_by_key(store: DeckStore) -> None:
     now = store.homemade.get("grumble")
     assert first is not None and now is not None and now.card == LOUDER and now.added == first.added
     assert kept(store) == [LOUDER, RAIN] and store.homemade.count() == 2
-    assert store.homemade.named("  old GRUMBLE!") == (LOUDER,) and store.homemade.named("nobody") == ()
 
 
 def test_a_card_is_removed_and_put_back(store: DeckStore) -> None:
@@ -77,18 +77,17 @@ def test_a_card_is_removed_and_put_back(store: DeckStore) -> None:
     assert store.homemade.all().cards == (gone,)
 
 
-def test_a_card_that_decks_hold_is_removed_only_if_that_is_wanted_and_they_keep_it(store: DeckStore) -> None:
+def test_decks_keep_a_card_that_is_removed(store: DeckStore) -> None:
     store.homemade.keep(GRUMBLE)
     store.add([brew(GRUMBLE), brew(RAIN, key="own:other")])
     store.trash(["own:brew"])
     store.homemade.keep(LOUDER)
-    with pytest.raises(HeldByDecks, match="Home Brew") as refused:
-        store.homemade.remove("grumble")
-    assert [(deck.key, deck.trashed, deck.card) for deck in refused.value.decks] == [("own:brew", True, GRUMBLE)]
-    assert store.homemade.remove("grumble", also_held=True) is not None
+    assert store.homemade.remove("grumble") is not None
     found = store.get("own:brew")
     assert found is not None and found.homemade == (GRUMBLE,) and playability(found).ok
-    assert set(store.homemade.only_in_decks()) == {GRUMBLE, RAIN}
+    library()._homemade.clear()
+    store.homemade.learn()
+    assert {homemade.homemade(card.id) for card in (GRUMBLE, RAIN)} == {GRUMBLE, RAIN}
 
 
 def test_cards_of_a_file_come_in_beside_those_that_are_there(store: DeckStore) -> None:
@@ -100,33 +99,23 @@ def test_cards_of_a_file_come_in_beside_those_that_are_there(store: DeckStore) -
     assert store.homemade.bring_in((LOUDER, RAIN)).changed == () and store.homemade.count() == 4
 
 
-@pytest.mark.parametrize("clash", list(Clash))
-def test_of_two_cards_of_a_file_with_one_key_none_is_lost(store: DeckStore, clash: Clash) -> None:
-    store.homemade.bring_in((GRUMBLE, LOUDER), clash)
+def test_of_two_cards_of_a_file_with_one_key_none_is_lost(store: DeckStore) -> None:
+    store.homemade.bring_in((GRUMBLE, LOUDER))
     assert {card.id for card in kept(store)} == {GRUMBLE.id, LOUDER.id}
     loudest = GRUMBLE.model_copy(update={"power": 9, "key": "grumble"})
-    store.homemade.bring_in((loudest, loudest.model_copy(update={"power": 8})), clash)
-    assert len(kept(store)) == (4 if clash is Clash.BOTH else 3)
+    store.homemade.bring_in((loudest, loudest.model_copy(update={"power": 8})))
+    assert len(kept(store)) == 4
 
 
 def test_a_card_of_a_file_does_not_take_the_place_of_one_that_cannot_be_read(store: DeckStore) -> None:
     store.homemade.keep(GRUMBLE)
     with closing(sqlite3.connect(store.path)) as connection, connection:
         connection.execute("UPDATE home_card SET content = ?", ('{"of": "a newer version"}',))
-    store.homemade.bring_in((LOUDER,), Clash.THEIRS)
+    store.homemade.bring_in((LOUDER,))
     found = store.homemade.all()
     assert found.unreadable == ("Old Grumble",) and [one.card.id for one in found.cards] == [LOUDER.id]
     with closing(sqlite3.connect(store.path)) as connection:
         assert connection.execute("SELECT count(*) FROM home_card WHERE content LIKE '%newer%'").fetchone() == (1,)
-
-
-@pytest.mark.parametrize(("clash", "stays"), [(Clash.THEIRS, LOUDER), (Clash.MINE, GRUMBLE)])
-def test_of_two_cards_with_one_key_the_one_that_is_wanted_stays(
-    store: DeckStore, clash: Clash, stays: HomeCard
-) -> None:
-    store.homemade.keep(GRUMBLE)
-    store.homemade.bring_in((LOUDER,), clash)
-    assert kept(store) == [stays]
 
 
 def test_a_shelf_takes_only_so_many_cards(store: DeckStore, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -156,7 +145,7 @@ def test_a_row_that_cannot_be_read_is_named_and_stays(store: DeckStore, content:
     found = store.homemade.all()
     assert ([one.card for one in found.cards], found.unreadable) == ([RAIN], ("Old Grumble",))
     store.homemade.keep(BOULDER)
-    for wrong in (lambda: store.homemade.get("grumble"), lambda: store.homemade.remove("grumble", also_held=True)):
+    for wrong in (lambda: store.homemade.get("grumble"), lambda: store.homemade.remove("grumble")):
         with pytest.raises(StoreError) as refused:
             wrong()
         assert refused.value.damaged

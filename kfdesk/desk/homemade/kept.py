@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 from kfdesk.collection.homemade import HomeCard
-from kfdesk.collection.homeshelf import Clash, Incoming, KeptCard
+from kfdesk.collection.homeshelf import Incoming, KeptCard
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.store import DeckStore, StoreError
 from kfdesk.text.words import Words
@@ -43,7 +43,7 @@ class KeptCards:
 
     def remove(self, key: str) -> KeptCard | None:
         """Remove a card, also where decks hold it, and return it as it was; None where that failed."""
-        removed = self._of_shelf(lambda store: store.homemade.remove(key, also_held=True))
+        removed = self._of_shelf(lambda store: store.homemade.remove(key))
         self.cards.pop(key, None)
         return removed
 
@@ -56,7 +56,7 @@ class KeptCards:
 
     def bring_in(self, cards: Iterable[HomeCard]) -> Incoming | None:
         """Put cards of a file beside one's own; None where that failed."""
-        incoming = self._of_shelf(lambda store: store.homemade.bring_in(cards, Clash.BOTH))
+        incoming = self._of_shelf(lambda store: store.homemade.bring_in(cards))
         self.read()
         return incoming
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 
 from kfdesk.cards.facts import facts
 from kfdesk.cards.library import library
-from kfdesk.collection.composing import PLAYED
+from kfdesk.collection.files import PLAYED
 from kfdesk.collection.homemade import HomeCard
 from kfdesk.desk.card.faces import card_name
 from kfdesk.desk.decks.pictures import emblem_icon
