@@ -12,6 +12,7 @@ The estimates, so that every figure can be followed by hand:
   but what creatures gain from it is used once.
 - What reacts to events or changes the table while in play counts twice; what reacts for the remainder of a turn counts
   twice too, but what is changed for one turn once: there is one step of forging in it, and each creature is used once.
+  What may happen once in that turn, as choosing a certain house, counts half; setup and entering play come once.
 - "If …" halves, of "choose one" each mode has its share, "you may" and "if you do" count in full.
 - What is counted ("for each …") is taken to be 2, each player's pool to be 4 Æmber, or what the condition asks.
 - What goes into the opponent's archives is not archived, as far as the card says that it is theirs.
@@ -23,8 +24,8 @@ The estimates, so that every figure can be followed by hand:
   exhausted card and for a chain; for what they are forbidden the cards or creatures that it bars, taken to be 2.
 - Creature protection counts attacks survived: 1 for a ward, taunt or elusive, half for skirmish, 2 for what cannot be
   damaged; healing and armor as damage that is not dealt.
-- Recursion counts cards that come back from a discard pile, or to hand as they leave play; shuffled into the deck they
-  are worth a quarter.
+- Recursion counts cards that come back from a discard pile, or to hand as they leave play; shuffled into the deck, or
+  put on the bottom of it, they are worth a quarter. Your creatures that go into the deck from play are lost, but for this one.
 - Efficiency counts cards drawn, archived, played or used beyond what a turn allows, less the chains that they cost.
 - Effective power is printed power and armor of creatures and what cards add to it: half where it is for a turn only,
   2 for a token creature.
