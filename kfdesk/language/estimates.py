@@ -25,8 +25,8 @@ The estimates, so that every figure can be followed by hand:
 - Creature protection counts attacks survived: 1 for a ward, taunt or elusive, half for skirmish, 2 for what cannot be
   damaged; healing and armor as damage that is not dealt.
 - Recursion counts cards that come back from a discard pile, or to hand as they leave play; shuffled into the deck, or
-  put on the bottom of it, they are worth a quarter. Creatures of yours that go into the deck from play are lost, but for
-  this one.
+  put on the bottom of it, they are worth a quarter. Creatures of yours that go into the deck from play are lost, but
+  for this one.
 - Efficiency counts cards drawn, archived, played or used beyond what a turn allows, less the chains that they cost.
 - Effective power is printed power and armor of creatures and what cards add to it: half where it is for a turn only,
   2 for a token creature.
