@@ -104,8 +104,8 @@ OUT_OF_REACH = 0.25
 """What a card out of a deck or a discard pile is worth beside one out of a hand."""
 TOKEN_POWER = 2.0
 """Power that a token creature is taken to have."""
-COUNTED_AS_DRAWN = frozenset({EstimateKind.DRAW, EstimateKind.ARCHIVE})
-"""What is efficient, too."""
+ALSO_EFFICIENT = frozenset({EstimateKind.DRAW, EstimateKind.ARCHIVE})
+"""The figures whose cards count for efficiency, too."""
 
 
 class EstimateContext(NamedTuple):
@@ -227,7 +227,7 @@ class DeckEstimate:
     def add(self, figure: EstimateKind, amount: float, context: EstimateContext) -> None:
         """Add an amount that is expected `context.times` times."""
         self.found[figure] += amount * context.times
-        if figure in COUNTED_AS_DRAWN:
+        if figure in ALSO_EFFICIENT:
             self.found[EstimateKind.EFFICIENCY] += amount * context.times
 
     def gains(self, amount: float, who: Shares, context: EstimateContext) -> None:
@@ -259,7 +259,7 @@ class DeckEstimate:
         if now <= before:
             return
         self._removed[meant] = now
-        if self._is_elsewhere(target, context):  # it is removed once, however often that would happen
+        if self._is_enemy(target, context):  # it is removed once, however often that would happen
             self.found[EstimateKind.REMOVAL] += min(1.0, now) - min(1.0, before)
         for aim in target.aims(context):
             strength = (now - before) * aim.share * (ONE_IN if aim.narrow else 1.0)
@@ -288,7 +288,7 @@ class DeckEstimate:
 
     def hinders(self, target: Aimed, worth: float, context: EstimateContext) -> None:
         """Cards in play of the opponent are not used, `worth` 1 for one use of each; one's own do not count."""
-        if self._is_elsewhere(target, context):
+        if self._is_enemy(target, context):
             self.add(EstimateKind.DISRUPTION, worth, context)
         for aim in target.aims(context):
             self.add(EstimateKind.DISRUPTION, worth * aim.number * aim.share * (ONE_IN if aim.narrow else 1.0), context)
@@ -302,7 +302,7 @@ class DeckEstimate:
         narrow = any(getattr(one, "narrow", False) for one in getattr(target, "predicates", ()))
         return target.size() * (ONE_IN if narrow else 1.0)
 
-    def _is_elsewhere(self, target: Aimed, context: EstimateContext) -> bool:
+    def _is_enemy(self, target: Aimed, context: EstimateContext) -> bool:
         """Whether what does harm to a target does it to an enemy creature: one that this upgrade is attached to, or one
         that gained the ability."""
         given = target.is_this and context.granted and not context.destroyed
