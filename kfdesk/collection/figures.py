@@ -281,6 +281,16 @@ def uncounted(record: DeckRecord) -> tuple[tuple[str, int], ...]:
     return tuple(sorted(found.items()))
 
 
+def not_understood(record: DeckRecord) -> tuple[tuple[str, int], ...]:
+    """Return names and counts of the home-made cards that no expectation counts, since their texts are not
+    understood."""
+    found: Counter[str] = Counter()
+    for line in record.cards:
+        if line.id in facts() and line.id not in library():
+            found[_name(line)] += line.count
+    return tuple(sorted(found.items()))
+
+
 def _name(line: CardLine) -> str:
     card = facts().get(line.id) if line.id is not None else None
     return card.name if card is not None else line.title
@@ -293,7 +303,7 @@ def _name(line: CardLine) -> str:
 class Spread:
     """How a figure lies over many decks; the quartiles are those of the decks in order.
 
-    `decks` is of how many of them it is known: the others count in none of the numbers.
+    `decks` counts those for which the figure is known; the others are in none of the numbers.
     """
 
     decks: int

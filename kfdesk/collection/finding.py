@@ -169,9 +169,10 @@ class Finder:
 
     def _not_known(self, connection: sqlite3.Connection, term: Term) -> int:
         """Return the decks of which it is not known whether they are what a term asks for, nor its opposite."""
-        if term.field is not Field.NUMBER or term.values[0] not in FIGURES:
-            return 0
-        return self._where(connection, f"{term.values[0]} IS NULL")
+        asked = term.values[0] if term.values else ""
+        if (term.field is Field.NUMBER and asked in FIGURES) or (term.field, asked) == (Field.IS, "enhanced"):
+            return self._where(connection, f"{asked} IS NULL")
+        return 0
 
     def _left_out(self, connection: sqlite3.Connection, decks: int) -> Iterator[Words]:
         """Yield how many decks were left out since a figure of theirs is not known, or not worked out yet."""

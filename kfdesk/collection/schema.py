@@ -199,7 +199,8 @@ def _fifth(connection: sqlite3.Connection) -> None:
 
 
 def _sixth(connection: sqlite3.Connection) -> None:
-    """Five more figures; all of them are empty where not all that adds to them is known of a deck."""
+    """Five more figures, empty until they are worked out; from then on all figures are empty where something that adds
+    to them is not known."""
     for figure in ("disruption", "protection", "recursion", "efficiency", "effectivepower"):
         connection.execute(f"ALTER TABLE deck ADD COLUMN {figure} REAL")
 

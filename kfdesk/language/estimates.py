@@ -12,6 +12,7 @@ The estimates, so that every figure can be followed by hand:
   but what creatures gain from it is used once.
 - What reacts to events or changes the table while in play counts twice; what reacts for the remainder of a turn counts
   twice too, but what is changed for one turn once: there is one step of forging in it, and each creature is used once.
+  What may happen once in that turn, as choosing a certain house, counts half; setup and entering play come once.
 - "If …" halves, of "choose one" each mode has its share, "you may" and "if you do" count in full.
 - What is counted ("for each …") is taken to be 2, each player's pool to be 4 Æmber, or what the condition asks.
 - What goes into the opponent's archives is not archived, as far as the card says that it is theirs.
@@ -23,8 +24,9 @@ The estimates, so that every figure can be followed by hand:
   exhausted card and for a chain; for what they are forbidden the cards or creatures that it bars, taken to be 2.
 - Creature protection counts attacks survived: 1 for a ward, taunt or elusive, half for skirmish, 2 for what cannot be
   damaged; healing and armor as damage that is not dealt.
-- Recursion counts cards that come back from a discard pile, or to hand as they leave play; shuffled into the deck they
-  are worth a quarter.
+- Recursion counts cards that come back from a discard pile, or to hand as they leave play; shuffled into the deck, or
+  put on the bottom of it, they are worth a quarter. Creatures of yours that go into the deck from play are lost, but
+  for this one.
 - Efficiency counts cards drawn, archived, played or used beyond what a turn allows, less the chains that they cost.
 - Effective power is printed power and armor of creatures and what cards add to it: half where it is for a turn only,
   2 for a token creature.
@@ -102,8 +104,8 @@ OUT_OF_REACH = 0.25
 """What a card out of a deck or a discard pile is worth beside one out of a hand."""
 TOKEN_POWER = 2.0
 """Power that a token creature is taken to have."""
-COUNTED_AS_DRAWN = frozenset({EstimateKind.DRAW, EstimateKind.ARCHIVE})
-"""What is efficient, too."""
+ALSO_EFFICIENT = frozenset({EstimateKind.DRAW, EstimateKind.ARCHIVE})
+"""The figures whose cards count for efficiency, too."""
 
 
 class EstimateContext(NamedTuple):
@@ -225,7 +227,7 @@ class DeckEstimate:
     def add(self, figure: EstimateKind, amount: float, context: EstimateContext) -> None:
         """Add an amount that is expected `context.times` times."""
         self.found[figure] += amount * context.times
-        if figure in COUNTED_AS_DRAWN:
+        if figure in ALSO_EFFICIENT:
             self.found[EstimateKind.EFFICIENCY] += amount * context.times
 
     def gains(self, amount: float, who: Shares, context: EstimateContext) -> None:
@@ -257,7 +259,7 @@ class DeckEstimate:
         if now <= before:
             return
         self._removed[meant] = now
-        if self._is_elsewhere(target, context):  # it is removed once, however often that would happen
+        if self._is_enemy(target, context):  # it is removed once, however often that would happen
             self.found[EstimateKind.REMOVAL] += min(1.0, now) - min(1.0, before)
         for aim in target.aims(context):
             strength = (now - before) * aim.share * (ONE_IN if aim.narrow else 1.0)
@@ -286,7 +288,7 @@ class DeckEstimate:
 
     def hinders(self, target: Aimed, worth: float, context: EstimateContext) -> None:
         """Cards in play of the opponent are not used, `worth` 1 for one use of each; one's own do not count."""
-        if self._is_elsewhere(target, context):
+        if self._is_enemy(target, context):
             self.add(EstimateKind.DISRUPTION, worth, context)
         for aim in target.aims(context):
             self.add(EstimateKind.DISRUPTION, worth * aim.number * aim.share * (ONE_IN if aim.narrow else 1.0), context)
@@ -300,7 +302,7 @@ class DeckEstimate:
         narrow = any(getattr(one, "narrow", False) for one in getattr(target, "predicates", ()))
         return target.size() * (ONE_IN if narrow else 1.0)
 
-    def _is_elsewhere(self, target: Aimed, context: EstimateContext) -> bool:
+    def _is_enemy(self, target: Aimed, context: EstimateContext) -> bool:
         """Whether what does harm to a target does it to an enemy creature: one that this upgrade is attached to, or one
         that gained the ability."""
         given = target.is_this and context.granted and not context.destroyed

@@ -425,6 +425,7 @@ class AtSetup(Reacting):
     """In setup, before starting hands are drawn or once yours is `drawn`. Rule: "Archon power"."""
 
     drawn: bool
+    expected = 1.0
     listens: ClassVar[tuple[EventKind, ...]] = (HandsSetUp,)
 
     def reacts(self, scope: Scope, event: Event) -> bool:

@@ -50,6 +50,7 @@ from kfdesk.language.words import (
     archive,
     as_if_yours,
     at_least,
+    at_setup,
     before_fight,
     by,
     cannot,
@@ -105,6 +106,7 @@ from kfdesk.language.words import (
     shuffle,
     steal,
     stun,
+    swap,
     there_are,
     this_turn,
     those,
@@ -397,6 +399,14 @@ def test_creatures_that_may_be_used_to_fight_only_count_half() -> None:
 )
 def test_cards_with_rules_of_their_own(card: str, figure: EstimateKind, value: float) -> None:
     assert impact_of(card).get(figure, 0) == value
+
+
+def test_what_each_player_does_counts_for_you_once() -> None:
+    assert read(play(by(EACH_PLAYER, swap(deck(), discard_pile())))) == {"recursion": 4}
+
+
+def test_setup_comes_once() -> None:
+    assert read(at_setup(draw(2), drawn=True)) == {"draw": 2, "efficiency": 2}
 
 
 def test_creatures_have_their_printed_power_armor_and_keywords() -> None:

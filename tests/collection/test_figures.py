@@ -17,6 +17,7 @@ from kfdesk.collection.figures import (
     DeckFigures,
     compare,
     deck_figures,
+    not_understood,
     shares,
     shelf_figures,
     spread,
@@ -266,3 +267,4 @@ def test_a_home_made_card_that_is_not_understood_makes_expectations_unknown_and_
     figures = deck_figures(deck)
     assert (figures.not_understood, figures.unknown, figures.whole) == (1, 0, False)
     assert (figures.value("steal"), figures.value("creature_power")) == (None, 4)
+    assert (not_understood(deck), uncounted(deck)) == ((("Odd", 1),), ())

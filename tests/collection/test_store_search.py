@@ -353,6 +353,13 @@ def test_decks_that_are_left_out_for_another_reason_are_not_counted(partly: Deck
     assert len(partly.find("-is:incomplete")) == 1
 
 
+@pytest.mark.parametrize("query", ["is:enhanced", "-is:enhanced"])
+def test_a_deck_without_known_icons_is_neither_with_nor_without_enhanced_cards(partly: DeckStore, query: str) -> None:
+    found = partly.find(query)
+    assert "own:iconless" not in partly.keys(found.ids)
+    assert [hint.en[:19] for hint in found.hints] == ["1 deck is left out:"]
+
+
 def test_figures_that_are_still_to_be_worked_out_are_no_unknown_ones(partly: DeckStore) -> None:
     with closing(sqlite3.connect(partly.path)) as connection, connection:
         connection.execute("UPDATE deck SET stamp = 'old', steal = NULL WHERE key = 'own:whole'")

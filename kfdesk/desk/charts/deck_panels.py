@@ -15,6 +15,7 @@ from kfdesk.collection.figures import (
     Spread,
     compare,
     deck_figures,
+    not_understood,
     shares,
     uncounted,
 )
@@ -227,8 +228,14 @@ def facts_text(figures: DeckFigures, language: str) -> str:
 
 def not_known(deck: DeckRecord, figures: DeckFigures, language: str) -> str:
     """Return what is not known of a deck, a line each, "" where all is."""
-    left_out = [f"{count} × {name}" if count > 1 else name for name, count in uncounted(deck)]
-    lines = [s.UNCOUNTED.filled(n=figures.unknown, cards=_listed(left_out))] if left_out else []
+    lines = [
+        words.filled(n=n, cards=_listed([f"{count} × {name}" if count > 1 else name for name, count in cards]))
+        for words, n, cards in (
+            (s.UNCOUNTED, figures.unknown, uncounted(deck)),
+            (s.NOT_UNDERSTOOD, figures.not_understood, not_understood(deck)),
+        )
+        if cards
+    ]
     lines += [] if figures.icons_known else [s.NO_ICONS]
     return "\n".join(line.say(language) for line in lines)
 

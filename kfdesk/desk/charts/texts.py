@@ -56,8 +56,8 @@ RULES: Mapping[EstimateKind, Words] = {
     EstimateKind.DRAW: Words("Cards drawn, played from the deck, or searched for."),
     EstimateKind.ARCHIVE: Words("Cards archived."),
     EstimateKind.KEY_CHEATS: Words(
-        "Keys forged outside the “forge a key” step, as much of a key as its usual cost is of what it costs; a quarter "
-        "for each Æmber that your keys cost less for a turn."
+        "Keys forged outside the “forge a key” step, a dearer one in proportion: the usual cost divided by its own; a "
+        "quarter for each Æmber that your keys cost less for a turn."
     ),
     EstimateKind.DISRUPTION: Words(
         "Cards that your opponent does not play or use: out of their hand or archives, upgrades lost, stunned, "
@@ -69,7 +69,8 @@ RULES: Mapping[EstimateKind, Words] = {
         "healing and armor count by the damage, of which 4 are one attack."
     ),
     EstimateKind.RECURSION: Words(
-        "Cards that come back from your discard pile or, as they leave play, to your hand; shuffled into your deck: ¼."
+        "Cards that come back from your discard pile or, as they leave play, to your hand; shuffled into your deck or "
+        "put on the bottom of it: ¼."
     ),
     EstimateKind.EFFICIENCY: Words(
         "Cards drawn, archived, played, or used beyond what a turn allows: readied and used again, used without their "
@@ -92,17 +93,18 @@ EXPECTATIONS = Words("Expected in a game")
 SHARE_LINE = Words("{count} × {title}: {each} each")
 SHARE_ONE = Words("{title}: {each}")
 NONE_COUNT = Words("No card counts.")
-LEFT_OUT = Words("Not known of this deck. The cards of it that are known count {total}.")
-NO_ICONS = Words("Bonus icons are not known, so neither are figures to which they add.")
+LEFT_OUT = Words("Not known for this deck; its known cards count {total}.")
+NO_ICONS = Words("Bonus icons are not known, so neither are the figures they add to.")
 OF_DECK = Words("{deck}: {what}")
 WHOLE = Words(
-    "All is known of {whole} of {n} deck; a figure is shown over the decks of which it is known.",
-    plural="All is known of {whole} of {n} decks; a figure is shown over the decks of which it is known.",
+    "Completely known: {whole} of {n} deck; each figure covers only decks for which it is known.",
+    plural="Completely known: {whole} of {n} decks; each figure covers only decks for which it is known.",
 )
 SPREAD_OF = Words("of {decks}; {spread}")
 MIDDLE_OF = Words("{figure} ({decks})")
 POWERS_OF_KNOWN = Words("Creatures by power, unknown cards left out")
 UNCOUNTED = Words("Not counted, since this program does not know them ({n}): {cards}")
+NOT_UNDERSTOOD = Words("Not counted in a game, since their texts are not understood ({n}): {cards}")
 TYPES_TITLE = Words("Card types")
 RARITIES_TITLE = Words("Rarities")
 POWERS_TITLE = Words("Creatures by power")

@@ -238,7 +238,7 @@ class SwapPiles(Instruction):
         return DONE
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
-        if Zone.DISCARD in (self.first.zone, self.second.zone):
+        if Zone.DISCARD in (self.first.zone, self.second.zone) and not context.theirs:
             estimate.add(EstimateKind.RECURSION, HAND_SIZE, context)
 
 
@@ -299,7 +299,7 @@ class SwapCards(Instruction):
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
         zones = {zone_and_owner(one, context)[0] for one in (self.first, self.second)}
-        estimate.add(EstimateKind.RECURSION, float(Zone.DISCARD in zones), context)
+        estimate.add(EstimateKind.RECURSION, float(Zone.DISCARD in zones and not context.theirs), context)
 
 
 def _there(scope: Scope, target: Chosen) -> tuple[CardId, ...]:

@@ -332,7 +332,7 @@ class Search(Instruction):
         return Sentences((self.asked, shuffle())) if self.shuffling_said else self.asked
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
-        estimate.add(EstimateKind.DRAW, self.target.size(), context)
+        estimate.add(EstimateKind.DRAW, 0.0 if context.theirs else self.target.size(), context)
 
 
 _SEARCH = Phrase(en="<search> {piles} for {what}", de="{piles} nach {what:dat} <durchsuchen>", rule="glossary/search")

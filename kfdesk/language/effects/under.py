@@ -124,7 +124,7 @@ class Attach(Instruction):
         return not able
 
     def add_to(self, estimate: DeckEstimate, context: EstimateContext) -> None:
-        estimate.add(EstimateKind.EFFICIENCY, ONE_IN, context)
+        estimate.add(EstimateKind.EFFICIENCY, 0.0 if context.theirs else ONE_IN, context)
 
 
 def _goes_to(scope: Scope, card: CardId, host: CardId) -> bool:

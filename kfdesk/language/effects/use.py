@@ -159,7 +159,7 @@ class AsIfYours(Instruction):
             estimate.removes(self.effect.target, BOUNCED, context)
         else:
             are_lost(estimate, self.effect.target, context)
-        estimate.add(EstimateKind.EFFICIENCY, self.effect.target.size(), context)
+        estimate.add(EstimateKind.EFFICIENCY, 0.0 if context.theirs else self.effect.target.size(), context)
 
 
 @entity

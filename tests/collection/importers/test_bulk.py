@@ -155,7 +155,7 @@ def test_a_poorer_source_does_not_take_icons_away(tmp_path: Path) -> None:
     assert "Sas Rating" in {figure.name for figure in kept.foreign}
 
 
-def test_icons_left_out_are_no_remark_on_every_deck_but_are_told_once() -> None:
+def test_icons_left_out_are_no_remark_on_every_deck_but_are_counted_once() -> None:
     rows = [table_row(Expansion=name) for name in ("MASS_MUTATION", "CALL_OF_THE_ARCHONS")]
     report = import_all([table(row) for row in rows], Shelf().add)
     assert [(line.notes, line.without_icons) for line in report.lines] == [((), True), ((), False)]

@@ -14,7 +14,8 @@ from pytestqt.qtbot import QtBot
 
 from kfdesk.collection.card_impact import EstimateKind
 from kfdesk.collection.figures import deck_figures, shelf_figures
-from kfdesk.collection.records import CardLine, DeckRecord
+from kfdesk.collection.homemade import HomeCard, register
+from kfdesk.collection.records import CardLine, DeckRecord, Source
 from kfdesk.desk.charts.bars import ColumnChart, RowChart
 from kfdesk.desk.charts.data import Bars, Lines, Mark, Series, as_sentence, as_text, table_of
 from kfdesk.desk.charts.deck_panels import ComparePanel, DeckFiguresPanel, ShelfFiguresPanel
@@ -35,6 +36,7 @@ from kfdesk.desk.charts.scales import (
 from kfdesk.desk.kit.locales import number
 from kfdesk.desk.kit.theme import THEMES
 from kfdesk.desk.kit.ui import ui
+from kfdesk.engine.terms import CardType, House
 from tests.inks import inks
 
 BARS = Bars("Played", ("Dis", "Logos"), (Series("Ada", (3, 0)), Series("Bo", (1, 2))), column="House")
@@ -259,7 +261,7 @@ def test_the_panel_of_a_deck_says_which_cards_count(qtbot: QtBot) -> None:
     _shown_in(panel, qtbot)
     bars = panel.expected.data
     assert bars is not None and bars.said(at, 0, "en") == "–" and not bars.empty
-    assert "known count 2." in bars.notes[at]
+    assert "known cards count 2" in bars.notes[at]
     assert "Never Seen" in panel.uncounted.text() and panel.uncounted.isVisible()
     assert panel.facts.text().startswith("Æmber bonus – · creature power – · armor –")
     panel.show_deck(record(urchin))
@@ -311,6 +313,16 @@ def test_figures_that_are_not_known_are_compared_with_a_dash(qtbot: QtBot) -> No
     assert not panel.uncounted.isVisible()
 
 
+def test_a_card_whose_text_is_not_understood_is_named(qtbot: QtBot) -> None:
+    odd = HomeCard(name="Odd", type=CardType.CREATURE, houses=(House.DIS,), power=3, text="Flumble the gronk.")
+    register((odd,))
+    lines = (CardLine(id=odd.id, title="Odd", house="dis", count=2),)
+    panel = DeckFiguresPanel()
+    panel.show_deck(record().model_copy(update={"cards": lines, "homemade": (odd,), "source": Source.HOMEMADE}))
+    _shown_in(panel, qtbot)
+    assert panel.uncounted.text() == "Not counted in a game, since their texts are not understood (2): 2 × Odd"
+
+
 def test_the_median_of_a_shelf_says_of_how_many_decks_it_is(qtbot: QtBot) -> None:
     panel = ShelfFiguresPanel()
     decks = [
@@ -319,7 +331,7 @@ def test_the_median_of_a_shelf_says_of_how_many_decks_it_is(qtbot: QtBot) -> Non
     ]
     panel.show_shelf(shelf_figures([(deck.set, deck_figures(deck)) for deck in decks]))
     _shown_in(panel, qtbot)
-    assert "All is known of 1 of 2 decks" in panel.head.text()
+    assert "Completely known: 1 of 2 decks" in panel.head.text()
     bars = panel.spreads.data
     assert bars is not None and "Steal (1)" in bars.groups
     assert bars.notes[bars.groups.index("Steal (1)")].startswith("of 1 deck; ")

@@ -291,6 +291,15 @@ def test_a_column_that_was_called_otherwise_stays_as_it_was_left(home: Path) -> 
     assert kept.sort == (("unknown", True), ("name", False)) and {"unknown", "power", "name"} <= NUMBER_OF.keys()
 
 
+def test_columns_that_are_new_since_are_hidden(home: Path, room: DeckRoom, frame: Any, qtbot: Any) -> None:
+    (home / "deck-shelf.json").write_text('{"hidden": ["tags"], "order": ["name", "tags", "power"]}')
+    page = BrowsePage(frame.card_faces, room.commands.panel)
+    qtbot.addWidget(page)
+    page.use_habits(load_habits())
+    hidden = {name for name, number in NUMBER_OF.items() if page.table.isColumnHidden(number)}
+    assert {"tags", "disruption", "steal"} <= hidden and not {"power", "expected"} & hidden
+
+
 def test_habits_that_cannot_be_read_are_forgotten(home: Path) -> None:
     (home / "deck-shelf.json").write_text('{"view": "cube", "sort": [["name", true]], "tab": 2}')
     kept = load_habits()
