@@ -14,7 +14,6 @@ from kfdesk.language.words import (
     GRANTING_CARD,
     HALF,
     HALF_UP,
-    OTHER,
     POWER,
     THIRD,
     THIS,

@@ -9,7 +9,6 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from kfdesk.cards.facts import facts
-from kfdesk.cards.library import library
 from kfdesk.collection.homemade import HomeCard, understood
 from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.homemade import texts as w

@@ -29,7 +29,7 @@ from pytestqt.qtbot import QtBot
 
 from kfdesk.cards.library import library
 from kfdesk.cards.reading import described, read_text
-from kfdesk.collection.homemade import CardFile, HomeCard, LONGEST_TEXT, MOST_LINES, TYPES, understood
+from kfdesk.collection.homemade import LONGEST_TEXT, MOST_LINES, TYPES, CardFile, HomeCard, understood
 from kfdesk.collection.playable import playability
 from kfdesk.collection.records import CardLine, DeckRecord, Source
 from kfdesk.desk.decks.feature import DeckFeature
