@@ -34,6 +34,8 @@ _NEAR = 60.0
 """From how many percent of likeness on a row of words is taken for what was meant."""
 _SURE = 95.0
 """How like what is called otherwise is, or a label that is missing."""
+_OF_LENGTH = 6
+"""Each word of a row takes this part of one from its score: of rows that are as good the shortest comes first."""
 _IN_LABELS = 9
 """Lexemes among which the sign behind labels stands."""
 _BEHIND = 3
@@ -184,7 +186,7 @@ class Marker:
                 needed = 1 if one.likeness >= _NEAR else _BEHIND
                 if further >= min(rest, needed):
                     gain = (further + 1) / (rest + 1)
-                    score = one.likeness / 50 + 2 * gain + log(one.times + 1) / 20
+                    score = one.likeness / 50 + 2 * gain + log(one.times + 1) / 20 - len(one.row) / _OF_LENGTH
                     found.append(_Change(one.end, one.row, one.likeness, one.times, score))
         found.sort(key=lambda one: -one.score)
         if found and found[0].likeness >= _NEAR:
