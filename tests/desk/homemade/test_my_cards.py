@@ -29,7 +29,7 @@ from pytestqt.qtbot import QtBot
 
 from kfdesk.cards.library import library
 from kfdesk.cards.reading import described, read_text
-from kfdesk.collection.homemade import LONGEST_TEXT, MOST_LINES, TYPES, CardFile, HomeCard
+from kfdesk.collection.homemade import LONGEST_TEXT, MOST_LINES, TYPES, CardFile, HomeCard, understood
 from kfdesk.collection.playable import playability
 from kfdesk.collection.records import CardLine, DeckRecord, Source
 from kfdesk.desk.decks.feature import DeckFeature
@@ -478,7 +478,7 @@ def test_cards_of_every_type_are_tried_where_they_can_be_used(type_: CardType) -
     text = "" if type_ is CardType.TOKEN_CREATURE else "Play: Draw a card."
     for house in (House.DIS, House.BROBNAR, House.SAURIAN):
         tried = card(text, type=type_, houses=(house,), power=power, icons=(Icon.DRAW,))
-        library().register(tried)
+        understood((tried,))
         scenario = scenario_of(tried)
         game = Game.from_scenario(scenario, library=library())
         assert game.decision is not None and game.view(0).active_house is house
