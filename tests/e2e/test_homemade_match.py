@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 
-from kfdesk.cards import grammars
-from kfdesk.collection.composing import DeckForm, broken, new_deck, with_copy
+from kfdesk.collection.composing import new_deck, with_copy
+from kfdesk.collection.files import problems
 from kfdesk.collection.homemade import HomeCard
 from kfdesk.collection.records import DeckRecord
 from kfdesk.desk.games.feature import GamesFeature
@@ -60,9 +60,8 @@ def fixed_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_match_of_two_home_made_decks_is_played_by_mouse(window: MainWindow, qtbot: Any) -> None:
-    grammars.prepare().result(grammars.LEARNING_S)
     player, decks = Player(window, QtHand(window)), (deck("Home Brew"), deck("Back Yard"))
-    assert all(broken(one, DeckForm.PUBLISHED) == () for one in decks)
+    assert all(problems(one.deck_list()) == () for one in decks)
     shelf_of(window).add(decks)
     room: MatchRoom = part_in(window, MatchFeature).room
     agree(room, player, qtbot, [one.key for one in decks])
