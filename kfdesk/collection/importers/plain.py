@@ -92,7 +92,7 @@ def plain_decks(text: str, limits: Limits) -> Iterator[Draft | RowError]:
             first.uuid = links[0].uuid
         yield first
     elif len(drafts) > 1 and any(map(_is_deck, drafts)):
-        _give_links(drafts, [_links_of(part) for part in parts])
+        _give_links(drafts, _links_of_each(parts))
         yield from drafts
     elif links:
         yield from _linked(links)
@@ -123,6 +123,15 @@ class _Line(str):
 
 def _links_of(lines: Sequence[str]) -> tuple[Link, ...]:
     return tuple(dict.fromkeys(link for line in lines if isinstance(line, _Line) for link in line.links))
+
+
+def _links_of_each(parts: Sequence[Sequence[str]]) -> list[tuple[Link, ...]]:
+    """Return the links of each deck. Where they stand above the names, each is behind the cards of the deck before."""
+    own = [_links_of(part) for part in parts]
+    behind = [_links_of(part[max((at for at, line in enumerate(part) if line), default=0) :]) for part in parts]
+    above = [own[0][:1], *behind[:-1]]
+    one_each = all(len(links) == 1 for links in above) and not behind[-1]
+    return above if one_each and sum(map(len, own)) == len(set(above)) == len(own) else own
 
 
 def _give_links(drafts: Sequence[Draft | RowError], links: Sequence[tuple[Link, ...]]) -> None:

@@ -348,6 +348,23 @@ def test_each_of_several_lists_keeps_its_link(between: str) -> None:
     assert found == ["own:"] * 3  # whose the two links are is not sure
 
 
+@pytest.mark.parametrize("count", [2, 3])
+def test_a_link_above_each_name_is_that_of_the_deck_below(count: int) -> None:
+    uuids = [f"00000000-0000-4000-8000-00000000000{number}" for number in range(count)]
+    decks = [generate(seed, set="CotA", added=NOW) for seed in range(count)]
+    page = "https://www.keyforgegame.com/deck-details/"
+    text = "\n".join(f"{page}{uuid}\n{named_list(deck)}" for uuid, deck in zip(uuids, decks, strict=True))
+    found = [(row.name, row.record.key) for row in read_any(text) if isinstance(row, Read)]
+    assert found == [(deck.name, f"mv:{uuid}") for uuid, deck in zip(uuids, decks, strict=True)]
+
+
+def test_two_links_of_one_deck_are_not_those_of_two() -> None:
+    pages = f"https://www.keyforgegame.com/deck-details/{DECK}\nhttps://decksofkeyforge.com/decks/{DECK}\n"
+    first, second = (named_list(generate(seed, set="CotA", added=NOW)) for seed in (1, 2))
+    found = [row.record.key[:4] for row in read_any(f"{pages}{first}\n{second}") if isinstance(row, Read)]
+    assert found == ["own:", "own:"]
+
+
 def test_fifty_lists_at_once_are_fifty_decks() -> None:
     text = named_list(generate(1, set="CotA", added=NOW))
     assert len(list(read_any("\n".join([text] * 50)))) == 50
