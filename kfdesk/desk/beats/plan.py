@@ -417,6 +417,8 @@ def _prevented(event: ev.DamagePrevented, upto: int) -> Beat | None:
 def _forbidden(event: ev.DeedForbidden, upto: int) -> Beat | None:
     if event.deed is Forbidden.READY:
         return None  # it would be shown at the end of each turn
+    if event.cards and not any(event.cards):
+        return None  # neither the cards nor what forbids it may be known: there is nothing to point at
     cards = tuple(name for card in event.cards if (name := _name(card)))
     return Beat(BeatKind.FORBIDDEN, upto, cards, player=event.player, amount=1, cause=_name(event.cause))
 

@@ -70,8 +70,16 @@ def test_what_a_card_forbids_is_shown_with_the_card_and_what_it_protects() -> No
     assert (shown.kind, shown.cause, shown.cards, shown.player) == (BeatKind.FORBIDDEN, "c9", (), BO)
     gain = gained(ADA, 1, CAUSE)
     assert [beat.kind for beat in plan([FORBIDDEN, gain], 0)] == [BeatKind.FORBIDDEN, BeatKind.GAIN]
-    (unknown,) = plan([replace(FORBIDDEN, cause=CardId(0), cards=(CardId(0),))], 0)
+    (unknown,) = plan([replace(FORBIDDEN, cause=CardId(0))], 0)
     assert (unknown.cause, unknown.cards) == ("", ())
+
+
+@pytest.mark.rule("glossary/cannot", "glossary/facedown-cards")
+def test_what_a_card_forbids_is_not_shown_where_the_cards_may_not_be_known() -> None:
+    hand = replace(FORBIDDEN, deed=Forbidden.PLAY, cards=(CardId(4), CardId(5)), known=(False, True))
+    assert plan([hand.seen_by(ADA)], 0) == [] == plan([replace(hand, known=(False, False)).seen_by(None)], 0)
+    (shown,) = plan([hand.seen_by(BO)], 0)
+    assert (shown.cause, shown.cards) == ("c9", ("c4", "c5"))
 
 
 @pytest.mark.rule("glossary/cannot")
