@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from kfdesk.engine.abilities import Definition, Scope
+from kfdesk.engine.abilities import Scope
 from kfdesk.engine.core import handle, number
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import CardId, DecisionKind, Zone
@@ -23,18 +23,11 @@ from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.nominals import described
 from kfdesk.text.notation import Amount
-from kfdesk.text.parts import parts
 from kfdesk.text.parts_of_speech import PLURAL, THE, A
 from kfdesk.text.phrases import Frame, Phrase
 from kfdesk.text.wording import Fragment, Mention, Wordable
 
 __all__ = ["bottom", "top", "under", "upgrades_on"]
-
-
-def looks_at_order(definition: Definition) -> bool:
-    """Return whether a card depends on the order of a discard pile, such as by "the top card of your discard pile"."""
-    written = parts(getattr(definition, "abilities", ()))
-    return any(isinstance(node, EndOfPile) and node.pile.area is Zone.DISCARD for node in written)
 
 
 @entity

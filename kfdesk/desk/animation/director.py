@@ -125,12 +125,14 @@ class Director(QObject):
         self._recap, self._waiting = None, []
         self._start.stop()
         QApplication.instance().removeEventFilter(self)  # type: ignore[union-attr]
-        self._scene.release()
-        self._table.mark_all()
-        self._rehearse()
-        if left:
-            self.passed.emit(left)
-        self.ended.emit()
+        try:
+            self._scene.release()
+            self._table.mark_all()
+            self._rehearse()
+        finally:  # whatever has failed: what waits for the end of the beats, as the prompt does, waits no longer
+            if left:
+                self.passed.emit(left)
+            self.ended.emit()
 
     def _rehearse(self) -> None:
         """Draw the pictures of effects in a moment, where they are others than before."""

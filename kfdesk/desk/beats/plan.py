@@ -180,7 +180,7 @@ class _Script:
                 self._strike(upto, event)
                 return True
             case ev.DeedForbidden():
-                return self.fight is not None  # the blow is not parted from what guards against it
+                return self._striking and self._goes_on(index)  # the blow is not parted
             case ev.DamagePrevented() | ev.ArmorChanged() | ev.StatusLost(status=Status.WARD):
                 return self._keeps_from_blow(index, _name(event.card), upto)
             case _:
@@ -198,12 +198,23 @@ class _Script:
             return True
         if self.fight is None or self._clash or card not in map(_name, self.fight):
             return False
-        quiet = ev.DamagePrevented | ev.DeedForbidden | ev.ArmorChanged | ev.StatusLost
-        after = next((event for event in self.events[index + 1 :] if not isinstance(event, quiet)), None)
-        match after:
+        match self._after(index):
             case ev.DamageDealt(in_fight=True) | ev.CreatureFought(happened=True):
                 self._strike(upto)
                 self._guard(card, upto)
+                return True
+            case _:
+                return False
+
+    def _after(self, index: int) -> ev.Event | None:
+        """Return the next event that does not only tell what keeps cards from something."""
+        quiet = ev.DamagePrevented | ev.DeedForbidden | ev.ArmorChanged | ev.StatusLost
+        return next((event for event in self.events[index + 1 :] if not isinstance(event, quiet)), None)
+
+    def _goes_on(self, index: int) -> bool:
+        """Return whether more damage of the fight comes next."""
+        match self._after(index):
+            case ev.DamageDealt(in_fight=True):
                 return True
             case _:
                 return False
@@ -417,6 +428,8 @@ def _prevented(event: ev.DamagePrevented, upto: int) -> Beat | None:
 def _forbidden(event: ev.DeedForbidden, upto: int) -> Beat | None:
     if event.deed is Forbidden.READY:
         return None  # it would be shown at the end of each turn
+    if event.cards and not any(event.cards):
+        return None  # neither the cards nor what forbids it may be known: there is nothing to point at
     cards = tuple(name for card in event.cards if (name := _name(card)))
     return Beat(BeatKind.FORBIDDEN, upto, cards, player=event.player, amount=1, cause=_name(event.cause))
 

@@ -71,9 +71,15 @@ class Curtain(QWidget):
         self.hide()
         follow_language(self._say)
 
-    def lower(self, name: str = "", player: Player = PLAYERS[0], *, can_undo: bool = False) -> None:
-        """Cover the window and call `name` to the screen."""
-        still = self._window.grab() if self.speed > 0 and self.isHidden() else QPixmap()
+    def lower(
+        self, name: str = "", player: Player = PLAYERS[0], *, can_undo: bool = False, over_dark: bool = False
+    ) -> None:
+        """Cover the window and call `name` to the screen.
+
+        With `over_dark` the door closes over nothing: what lies below was not seen just before.
+        """
+        shows = self.speed > 0 and self.isHidden() and not over_dark
+        still = self._window.grab() if shows else QPixmap()
         self._name, self._player = name, player
         self.undo.setVisible(can_undo)
         self.story.show_scene(player, None)

@@ -45,6 +45,7 @@ class Ceremonies(QObject):
         super().__init__(desk.frame)
         self._desk, self._table, self._director, self._prompt = desk, table, director, prompt
         self._view: TableView | None = None
+        """The table of the game that has begun, None as long as it was not shown."""
         self.curtain = Curtain(desk.frame)
         self.victory = Victory(overlays)
         self._is_of_match: Callable[[], bool] = lambda: False
@@ -120,11 +121,12 @@ class Ceremonies(QObject):
         setup = self._desk.controller.setup
         name = setup.seats[player].name if setup else ""
         self.curtain.speed = self._settings.speed
-        self.curtain.lower(name, player, can_undo=bool(self._desk.controller.journal))
+        begins = self._view is None  # the table below is still that of the game before: maybe somebody else's hand
+        self.curtain.lower(name, player, can_undo=bool(self._desk.controller.journal), over_dark=begins)
         self._after_beats.clear()
 
     def _on_game_began(self) -> None:
-        self._over = None
+        self._view = self._over = None
         self.reading.stop()
         self._after_beats.clear()
         self.check.forget()

@@ -12,7 +12,7 @@ from kfdesk.engine.decisions import Decision
 from kfdesk.engine.phrases import ASK
 from kfdesk.engine.state import State
 from kfdesk.engine.terms import DecisionKind
-from kfdesk.language.piles import looks_at_order
+from kfdesk.language.orders import looks_at_order
 from kfdesk.match.event_texts import Level
 from kfdesk.match.log_lines import Note
 from kfdesk.text.words import Words

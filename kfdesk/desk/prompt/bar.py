@@ -297,13 +297,25 @@ class PromptBar(QFrame):
         self.text.setText(say(words))
         again = ChoiceButton(say(self.again), "")
         set_kind(again, Kind.PRIMARY)
-        again.clicked.connect(self.again_wanted)
+        again.clicked.connect(self._deliberate(self.again_wanted.emit))
         self.choices.add(again)
         for label, slot in self._over if offers_more else ():
             button = ChoiceButton(say(label), "")
-            button.clicked.connect(slot)
+            button.clicked.connect(self._deliberate(slot))
             self.choices.add(button)
         self._show_buttons()
+
+    def _deliberate(self, slot: Callable[[], None]) -> Callable[[], None]:
+        """Return what a button of a game that is over does, unless its press was meant for what stood before.
+
+        Such a press may be the very one that ends the beats and lets the button appear.
+        """
+
+        def follow() -> None:
+            if self._since.elapsed() >= self.dead_time_ms:
+                slot()
+
+        return follow
 
     def offer_when_over(self, words: Words, slot: Callable[[], None]) -> None:
         """Offer something more beside another game when one is over."""

@@ -79,8 +79,12 @@ def house_markings(question: Question, view: TableView, house: House) -> dict[st
     if question.decision.kind is not DecisionKind.HOUSE or question.decision.source is not None:
         return {}
     seat = view.seats[question.decision.player]
-    own = (*(seat.hand or ()), *seat.battleline, *seat.artifacts)
-    return {card.handle: Marking(Mark.READY) if house in card.houses else Marking(back=True) for card in own}
+    found: dict[str, Marking] = {}
+    for card in (*(seat.hand or ()), *seat.battleline, *seat.artifacts):
+        back = house not in card.houses
+        found[card.handle] = Marking(back=True) if back else Marking(Mark.READY)
+        found |= {upgrade.handle: Marking(back=back) for upgrade in card.upgrades}  # which stands with its card
+    return found
 
 
 def _marking(question: Question | None, handle: str) -> Marking:

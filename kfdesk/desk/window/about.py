@@ -6,7 +6,7 @@ import platform
 from typing import Final
 
 import PySide6
-from PySide6.QtCore import qVersion
+from PySide6.QtCore import Qt, qVersion
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
 import kfdesk
@@ -25,6 +25,7 @@ class AboutDialog(QDialog):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(say(s.ABOUT_TITLE))
         text = s.ABOUT_TEXT.filled(
             version=kfdesk.__version__,

@@ -415,12 +415,15 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(title)
 
     def _on_decision(self, decision: Decision | None) -> None:
-        """Ask at once who has just acted; another player, and how the game ended, when the beats have shown why."""
+        """Ask at once who has just acted; another player, and how the game ended, when the beats have shown why.
+
+        Where nobody at the screen is asked, as while the program chooses, there is nothing to wait with.
+        """
         view = self._view
         before = self.prompt.decision
         acts_on = decision is not None and before is not None and decision.player == before.player
-        waits = self.director.playing and not acts_on
-        if waits:
+        tells = decision is not None or view is not None and view.winner is not None
+        if self.director.playing and tells and not acts_on:
             self._held_back = (decision,)
             with self.prompt.laid_out_once():
                 self._show_undo()

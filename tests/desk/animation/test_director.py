@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -10,6 +12,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from kfdesk import resources
+from kfdesk.cards import library
 from kfdesk.collection.files import load_deck
 from kfdesk.desk.animation import sprites
 from kfdesk.desk.animation.acts import Act, Part
@@ -18,17 +21,23 @@ from kfdesk.desk.beats.beat import Beat
 from kfdesk.desk.beats.length_and_sound import BeatKind
 from kfdesk.desk.play.recap import Shot
 from kfdesk.desk.play.table_setup import TableSetup
+from kfdesk.desk.practice.feature import PracticeFeature
 from kfdesk.desk.table.motion import pose_of
+from kfdesk.desk.table.panel import decides
 from kfdesk.desk.table.scene import TableScene
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import House, Scenario, Seat
-from kfdesk.engine.terms import PLAYERS, DecisionKind, KeyColor, Zone
+from kfdesk.engine.terms import PLAYERS, DecisionKind, KeyColor, Player, Zone
 from kfdesk.engine.views import TableView
 from tests.desk import scenes
 from tests.desk.scripted import seats
+from tests.desk.starts import setup
 from tests.tables import side
+from tests.windows import part_in
 
 Connect = Callable[..., None]
+
+ADA, BO = PLAYERS
 
 
 @pytest.fixture(scope="module")
@@ -329,8 +338,48 @@ def test_the_prompt_speaks_of_the_other_player_when_the_beats_are_over_and_of_th
     window.director.skip()
     window.controller.choose(("end-turn",))
     assert window.director.playing and window.prompt.decision is None and not window.prompt.buttons
+    assert drawn_as_asked(window) == ADA, "the frame around the player follows the beats, too"
     finish(window, qtbot)
-    assert window.prompt.decision == scenes.asked(window) and window.prompt.decision.player == 1
+    assert window.prompt.decision == scenes.asked(window) and window.prompt.decision.player == BO
+    assert drawn_as_asked(window) == BO
+
+
+def drawn_as_asked(window: MainWindow) -> Player:
+    """Return the player whose panel has the bright frame."""
+    view = window.table.scene_.shown_view
+    assert view is not None
+    return decides(view)
+
+
+def test_a_fault_at_the_end_of_the_beats_does_not_keep_the_prompt_waiting(
+    window: MainWindow, qtbot: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scenes.begin(window, side(battleline=["troll"], deck=["anger"] * 8), side(deck=["anger"] * 8), open_table=True)
+    window.director.skip()
+    faults = list[type[BaseException]]()
+    monkeypatch.setattr(sys, "excepthook", lambda kind, *_: faults.append(kind))
+    with monkeypatch.context() as broken:
+        broken.setattr(window.table.scene_, "release", lambda: 1 / 0)
+        window.controller.choose(("end-turn",))
+        assert window.prompt.decision is None
+        qtbot.waitUntil(lambda: not window.director.playing, timeout=20_000)
+    assert faults == [ZeroDivisionError] and window.prompt.decision == scenes.asked(window)
+
+
+def test_that_the_program_thinks_is_still_said_when_the_beats_are_over(window: MainWindow, qtbot: Any) -> None:
+    mine = part_in(window, PracticeFeature)
+    mine.pauses_ms = (60_000, 60_000)
+    ada = side(battleline=["troll"], hand=["anger"], deck=["anger"] * 8)
+    scenario = Scenario(players=(ada, side(battleline=["krump"], deck=["anger"] * 8)), house=House.BROBNAR, turn=5)
+    assert library()
+    window.controller.new_game(replace(setup(), bot=BO, scenario=scenario))
+    window.director.skip()
+    window.controller.choose(("end-turn",))
+    assert window.director.playing and window.controller.asks_bot
+    window.director.skip()
+    assert "is thinking" in window.prompt.text.text()
+    mine.waiting.stop()
+    mine.thinker.drop()
 
 
 def test_that_a_game_is_over_is_said_when_its_last_beat_was_shown_or_cut_short(window: MainWindow, qtbot: Any) -> None:

@@ -70,8 +70,16 @@ def test_what_a_card_forbids_is_shown_with_the_card_and_what_it_protects() -> No
     assert (shown.kind, shown.cause, shown.cards, shown.player) == (BeatKind.FORBIDDEN, "c9", (), BO)
     gain = gained(ADA, 1, CAUSE)
     assert [beat.kind for beat in plan([FORBIDDEN, gain], 0)] == [BeatKind.FORBIDDEN, BeatKind.GAIN]
-    (unknown,) = plan([replace(FORBIDDEN, cause=CardId(0), cards=(CardId(0),))], 0)
+    (unknown,) = plan([replace(FORBIDDEN, cause=CardId(0))], 0)
     assert (unknown.cause, unknown.cards) == ("", ())
+
+
+@pytest.mark.rule("glossary/cannot", "glossary/facedown-cards")
+def test_what_a_card_forbids_is_not_shown_where_the_cards_may_not_be_known() -> None:
+    hand = replace(FORBIDDEN, deed=Forbidden.PLAY, cards=(CardId(4), CardId(5)), known=(False, True))
+    assert plan([hand.seen_by(ADA)], 0) == [] == plan([replace(hand, known=(False, False)).seen_by(None)], 0)
+    (shown,) = plan([hand.seen_by(BO)], 0)
+    assert (shown.cause, shown.cards) == ("c9", ("c4", "c5"))
 
 
 @pytest.mark.rule("glossary/cannot")
@@ -84,5 +92,17 @@ def test_what_a_card_forbids_in_a_fight_does_not_part_the_blow_from_what_guards_
     fighters = CardId(2), CardId(3)
     began, fought = ev.FightBegan(*fighters), ev.CreatureFought(*fighters, happened=True, survived=True)
     guarded = ev.DamagePrevented(fighters[1], 2, Prevention.CANNOT)
-    (blow,) = plan([began, guarded, FORBIDDEN, fought], 0)
-    assert (blow.kind, blow.guarded) == (BeatKind.FIGHT, ("c3",))
+    struck = ev.DamageDealt(fighters[0], 3, source=fighters[1], in_fight=True)
+    (blow,) = plan([began, guarded, FORBIDDEN, struck, fought], 0)
+    assert (blow.kind, blow.guarded, blow.amount) == (BeatKind.FIGHT, ("c3",), 3)
+    kinds = [beat.kind for beat in plan([began, guarded, struck, FORBIDDEN, fought], 0)]
+    assert kinds == [BeatKind.FIGHT, BeatKind.FORBIDDEN], "such as that a creature is not destroyed by it"
+
+
+@pytest.mark.rule("glossary/cannot", "chart/fight")
+def test_what_a_card_forbids_before_a_fight_is_shown_before_the_blow() -> None:
+    fighters = CardId(2), CardId(3)
+    struck = ev.DamageDealt(fighters[0], 3, source=fighters[1], in_fight=True)
+    fought = ev.CreatureFought(*fighters, happened=True, survived=True)
+    kinds = [beat.kind for beat in plan([ev.FightBegan(*fighters), FORBIDDEN, struck, fought], 0)]
+    assert kinds == [BeatKind.FORBIDDEN, BeatKind.FIGHT]

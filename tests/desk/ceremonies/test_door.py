@@ -83,6 +83,22 @@ def test_the_door_closes_over_what_was_seen_before_and_lets_go_of_it(window: Mai
     assert closing._still.isNull()
 
 
+def test_the_door_of_another_game_closes_over_the_dark_and_not_over_the_table_of_the_game_before(
+    window: MainWindow,
+) -> None:
+    window.controller.new_game(replace(setup(), first_player=0))
+    window.ceremonies.curtain.closing.skip()
+    press_space(window)
+    window.ceremonies.curtain.opening.skip()
+    window.show_start()
+    QApplication.processEvents()
+    window.controller.new_game(replace(setup(), first_player=1))
+    assert window.curtain.closing.moving and window.curtain.closing.shut == 0
+    image = window.grab().toImage()
+    inner = range(40, image.width() - 40, 7)  # without the edges of the leaves and their shade
+    assert len({image.pixel(x, y) for x in inner for y in range(0, image.height(), 7)}) == 1
+
+
 def test_no_frame_of_the_closing_door_depends_on_the_table_below(playing: MainWindow, qtbot: Any) -> None:
     curtain = playing.curtain
     close_now(playing, lambda: curtain.closing.motion.state() == curtain.closing.motion.State.Running)

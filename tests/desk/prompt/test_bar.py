@@ -664,6 +664,22 @@ def test_a_number_that_ends_the_game_by_a_list_does_not_begin_another(bar: Promp
     assert (chosen, again) == ([("mode:0",)], [])
 
 
+def test_a_press_that_came_before_the_end_was_read_begins_no_other_game(bar: PromptBar, qtbot: Any) -> None:
+    done: list[str] = []
+    bar.offer_when_over(same("Statistics"), lambda: done.append("statistics"))
+    bar.again_wanted.connect(lambda: done.append("again"))
+    bar.dead_time_ms = 60_000
+    bar.ask(None, None)
+    bar.say_over(s.WINS.filled(who="Ada"))
+    for button in bar.buttons:
+        button.click()
+    assert done == []
+    bar.dead_time_ms = 0
+    for button in bar.buttons:
+        button.click()
+    assert done == ["again", "statistics"]
+
+
 def test_names_of_cards_in_a_prompt_change_while_it_is_asked(bar: PromptBar) -> None:
     name = facts()["anger"].title
     asked = replace(choice(K.CARD, "card:c1"), prompt=name)

@@ -110,7 +110,10 @@ def test_while_a_house_is_looked_at_its_cards_are_lit_and_the_players_others_sta
     assert {handle for handle in own if marking(shown, handle).mark is Mark.READY} == {
         handle for handle, houses in own.items() if house in houses
     }
-    assert all_of(shown, back=True) == {handle for handle, houses in own.items() if house not in houses}
+    others = {handle for handle, houses in own.items() if house not in houses}
+    assert all_of(shown, back=True) == others | {
+        upgrade.handle for card in seat.battleline if card.handle in others for upgrade in card.upgrades
+    }
     shown.look_ahead("")
     assert not all_of(shown, back=True)
     shown.look_ahead(f"house:{house}")
