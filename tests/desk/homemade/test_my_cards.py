@@ -395,6 +395,34 @@ def test_a_text_is_never_longer_than_a_card_may_have(page: MyCardsPage) -> None:
     assert page.card is not None
 
 
+@pytest.mark.parametrize("sign", ["\v", "\f", "\x1c", "\x1d", "\x1e", "\x85", "\u2028", "\u2029", "\r", "\r\n"])
+def test_every_sign_that_ends_a_line_counts_as_one(page: MyCardsPage, sign: str) -> None:
+    write(page, "Ember Hound")
+    page.form.text.insertPlainText(sign.join("a" for _ in range(MOST_LINES + 3)))
+    assert page.form.text.toPlainText().splitlines()[:2] == ["a", "a"]
+    assert page.card is not None and page.card.text.count("\n") == MOST_LINES - 1
+    page.form.text.setPlainText(f"\U0001d11e{sign}b")
+    assert page.card.text == "\U0001d11e\nb"
+
+
+def test_a_trait_that_is_chosen_from_the_list_is_kept(window: MainWindow, page: MyCardsPage) -> None:
+    write(page, "Ember Hound")
+    page.form.traits.setFocus()
+    QTest.keyClicks(page.form.traits, "Kni")
+    page.flush()
+    popup = page.form.traits.completer().popup()
+    QTest.keyClick(popup, Qt.Key.Key_Down)
+    QTest.keyClick(popup, Qt.Key.Key_Return)
+    page.flush()
+    assert [one.traits for one in kept(window)] == [("knight",)]
+    QTest.keyClicks(page.form.traits, ", bea")
+    popup = page.form.traits.completer().popup()
+    QTest.keyClick(popup, Qt.Key.Key_Down)
+    QTest.keyClick(popup, Qt.Key.Key_Return)
+    page.flush()
+    assert [one.traits for one in kept(window)] == [("knight", "beast")], "also behind another one"
+
+
 def test_a_name_or_traits_that_no_card_may_have_do_not_come_about(page: MyCardsPage) -> None:
     write(page, "<b>Ember</b> {Hound}")
     assert page.form.name.text() == "bEmber/b Hound"
