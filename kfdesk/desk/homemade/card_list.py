@@ -29,6 +29,8 @@ class HomeCardList(QWidget):
         super().__init__(parent)
         self._cards: tuple[HomeCard, ...] = ()
         self._playable: Mapping[str, bool] = {}
+        self._current: str | None = None
+        """The key of the card that has the mark, also while a search hides it."""
         self.search = says(QLineEdit(), name=w.SEARCH, hint=w.SEARCH_HINT)
         self.search.setClearButtonEnabled(True)
         self.list = says(QListWidget(), name=w.LIST)
@@ -41,13 +43,8 @@ class HomeCardList(QWidget):
         self.search.textChanged.connect(lambda _: self._show())
         self.search.returnPressed.connect(self.list.setFocus)
         self.list.currentItemChanged.connect(self._on_current)
-        follow_language(self._show_anew)
-        follow_theme(self._show_anew)
-
-    @property
-    def current(self) -> str | None:
-        """The key of the card that has the mark."""
-        return _key_of(self.list.currentItem())
+        follow_language(self._show)
+        follow_theme(self._show)
 
     @property
     def first(self) -> str | None:
@@ -65,11 +62,12 @@ class HomeCardList(QWidget):
     def present(self, cards: Sequence[HomeCard], playable: Mapping[str, bool], current: str | None = None) -> None:
         """List these cards; `playable` says by their keys which are understood whole, as far as that is known."""
         self._cards = tuple(sorted(cards, key=lambda card: fold(card.name)))
-        self._playable = playable
-        self._show(current)
+        self._playable, self._current = playable, current
+        self._show()
 
     def go_to(self, key: str) -> None:
         """Put the mark on a card; a search that hides it ends."""
+        self._current = key
         if not self._mark(key) and self.search.text():
             self.search.clear()
             self._mark(key)
@@ -82,19 +80,15 @@ class HomeCardList(QWidget):
                 return True
         return False
 
-    def _show_anew(self) -> None:
-        self._show()
-
-    def _show(self, current: str | None = None) -> None:
-        key = current or self.current
+    def _show(self) -> None:
         wanted = fold(self.search.text()).split()
         shown = [card for card in self._cards if all(word in _searched(card) for word in wanted)]
         with QSignalBlocker(self.list):
             self.list.clear()
             for card in shown:
                 self.list.addItem(self._item(card))
-            if key is not None:
-                self._mark(key)
+            if self._current is not None:
+                self._mark(self._current)
         self.empty.setText(say(w.NOTHING_FOUND if self._cards else w.NO_CARDS))
         self.empty.setVisible(not shown)
         self.list.setVisible(bool(shown))
@@ -110,8 +104,10 @@ class HomeCardList(QWidget):
         return item
 
     def _on_current(self, item: QListWidgetItem | None) -> None:
-        if item is not None:
-            self.chosen.emit(item.data(_KEY))
+        key = _key_of(item)
+        if key is not None:
+            self._current = key
+            self.chosen.emit(key)
 
 
 def _key_of(item: QListWidgetItem | None) -> str | None:

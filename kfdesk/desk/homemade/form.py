@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QCompleter, QGridLayout, QLineEdit, QSizePolicy, QSpinBox, QWidget
 
 from kfdesk.collection.homemade import LONGEST_NAME, TYPES, HomeCard
@@ -106,7 +106,7 @@ class CardForm(QWidget):
 
     def _connect(self) -> None:
         self.name.textEdited.connect(self._on_name)
-        self.traits.textEdited.connect(lambda _: self.edited.emit())
+        self.traits.textChanged.connect(lambda _: self.edited.emit())  # also a trait that was chosen from the list
         self.traits.editingFinished.connect(self._tidy_traits)
         for box in (self.type, *self.houses):
             box.currentIndexChanged.connect(self._on_choice)
@@ -190,7 +190,8 @@ class CardForm(QWidget):
         self.edited.emit()
 
     def _tidy_traits(self) -> None:
-        self.traits.setText(BETWEEN_TRAITS.join(trait_title(trait) for trait in read_traits(self.traits.text())))
+        with QSignalBlocker(self.traits):  # nothing else is said by it
+            self.traits.setText(BETWEEN_TRAITS.join(trait_title(trait) for trait in read_traits(self.traits.text())))
 
     def _show_what_fits(self) -> None:
         """Show power and armor of creatures only, and a further house where there is one before it."""
@@ -213,7 +214,7 @@ class CardForm(QWidget):
                 value = box.itemData(at)
                 box.setItemText(at, say(w.NO_OTHER_HOUSE) if value is None else _title(value))
         self.armor.setSpecialValueText(say(w.NO_ARMOR))
-        completer = QCompleter(sorted(trait_title(trait) for trait in TRAITS), self.traits)
+        completer = _OfLastTrait(sorted(trait_title(trait) for trait in TRAITS), self.traits)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self.traits.setCompleter(completer)
         self._tidy_traits()
@@ -223,6 +224,21 @@ class CardForm(QWidget):
             for at in range(box.count()):
                 if box.itemData(at) is not None:
                     box.setItemIcon(at, emblem_icon(box.itemData(at), ui.theme))
+
+
+class _OfLastTrait(QCompleter):
+    """Completes the last trait of a line; those before it stay."""
+
+    def splitPath(self, path: str) -> list[str]:
+        """Return what is to be completed."""
+        return [_APART.split(path)[-1].strip()]
+
+    def pathFromIndex(self, index: QModelIndex | QPersistentModelIndex) -> str:
+        """Return the line with a trait in the place of its last one."""
+        field = self.widget()
+        typed = field.text() if isinstance(field, QLineEdit) else ""
+        before = (" ".join(part.split()) for part in _APART.split(typed)[:-1])
+        return BETWEEN_TRAITS.join((*before, str(index.data())))
 
 
 def _pair(label: Label, field: QWidget) -> QWidget:

@@ -21,31 +21,48 @@ class KeptCards:
         """`tell` says what is wrong with the shelf."""
         self._shelf, self._tell = shelf, tell
         self.cards: dict[str, HomeCard] = {}
-        """All cards as they are kept, by their keys."""
+        """All cards as they are kept, or are to be, by their keys."""
+        self._waiting: dict[str, HomeCard] = {}
+        """Cards that could not be kept; that is tried again whenever cards are kept or read."""
         self.unreadable: tuple[str, ...] = ()
         """The names of cards of the shelf that cannot be read; they stay as they are."""
 
     def read(self) -> None:
-        """Read all cards."""
+        """Read all cards; those that could not be kept stay what they are here."""
+        self.keep_waiting()
         found = self._of_shelf(lambda store: store.homemade.all())
         if found is not None:
-            self.cards = {kept.card.key: kept.card for kept in found.cards}
+            self.cards = {kept.card.key: kept.card for kept in found.cards} | self._waiting
             self.unreadable = found.unreadable
 
     def keep(self, card: HomeCard) -> bool:
-        """Keep a card as it is now; return whether that worked."""
-        if self.cards.get(card.key) == card:
-            return True
-        if not self._change(lambda store: store.homemade.keep(card)):
-            return False
-        self.cards[card.key] = card
-        return True
+        """Keep a card as it is now; return whether that worked. Where it failed the card is here none the less."""
+        if self.cards.get(card.key) != card:
+            self.cards[card.key] = self._waiting[card.key] = card
+        return self.keep_waiting()
+
+    def keep_waiting(self) -> bool:
+        """Keep what could not be kept before; return whether that worked. What is wrong is said once."""
+        fault: StoreError | None = None
+        for card in tuple(self._waiting.values()):
+            try:
+                self._shelf().homemade.keep(card)
+            except StoreError as error:
+                fault = error
+            else:
+                del self._waiting[card.key]
+        if fault is not None:
+            self._tell(fault.problem)
+        return fault is None
 
     def remove(self, key: str) -> KeptCard | None:
-        """Remove a card, also where decks hold it, and return it as it was; None where that failed."""
-        removed = self._of_shelf(lambda store: store.homemade.remove(key))
+        """Remove a card, also where decks hold it, and return it as it was; None where that failed, or none is kept."""
+        removed = self._of_shelf(lambda store: (store.homemade.remove(key),))
+        if removed is None:
+            return None
         self.cards.pop(key, None)
-        return removed
+        self._waiting.pop(key, None)
+        return removed[0]
 
     def put_back(self, kept: KeptCard) -> bool:
         """Put a card that was removed back; return whether that worked."""

@@ -80,6 +80,7 @@ class CardRoom(QObject):
     def close(self) -> None:
         """Keep what is being written, and let the thread end."""
         self.page.flush()
+        self.kept.keep_waiting()
         self.page.reader.close()
 
     # Coming and going.
@@ -90,10 +91,11 @@ class CardRoom(QObject):
         self.kept.read()
         self._list()
         shown = self.page.card
-        wanted = key or (shown.key if shown is not None and shown.key in self.kept.cards else None)
+        last = shown.key if shown is not None else ""
+        wanted = next((one for one in (key, last) if one in self.kept.cards or one and one == key == last), None)
         if wanted is None:
             self.show_first()
-        elif shown is None or shown.key != wanted:
+        elif last != wanted:
             self.show(wanted)
         self._desk.show_page(self.page)
         self.page.go_to_work()
@@ -121,14 +123,19 @@ class CardRoom(QObject):
     # Cards.
 
     def show(self, key: str) -> None:
-        """Show a card."""
+        """Show a card; a new one on which nobody wrote is gone then."""
         self.page.flush()
+        left = self.page.card
+        if left is not None and (self.page.understood is None or self.page.understood.card != left):
+            self._playable.pop(left.key, None)  # it was not read as it is now
         card = self.kept.cards.get(key)
         self.page.show_card(card)
+        self._list()
         if card is not None:
             self._last_house = card.houses[0]
             self.page.cards.go_to(key)
         self._show_wanted()
+        self._check()
 
     def show_first(self) -> None:
         """Show the first card of the list, or none."""
@@ -189,7 +196,9 @@ class CardRoom(QObject):
         card = self.page.card
         if card is not None:
             name = card.name if is_unnamed(card) else say(w.COPY_OF.filled(card=card.name))[:LONGEST_NAME]
-            self._begin(card.model_copy(update={"key": token_hex(10), "name": name}))
+            made = card.model_copy(update={"key": token_hex(10), "name": name.strip()})
+            self.kept.keep(made)
+            self._begin(made)
 
     def _begin(self, card: HomeCard) -> None:
         """Show a card that is not kept until something is written."""
@@ -212,6 +221,8 @@ class CardRoom(QObject):
         self._list()
         if following is not None:
             self.show(following)
+        else:
+            self.show_first()
         if removed is not None:
             words = w.REMOVED.filled(card=say(w.UNNAMED) if is_unnamed(removed.card) else removed.card.name)
             self.page.notice.say(words, lambda: self._bring_back(removed))

@@ -31,6 +31,8 @@ from kfdesk.text.translating import SOURCE
 
 LINES: Final = 7
 """So many lines of text have room; more scroll."""
+_OTHER_BREAKS: Final = "\v\f\x1c\x1d\x1e\x85"
+"""Signs besides the usual that end a line of a card's text, and which Qt takes for letters: some files hold them."""
 
 
 @record
@@ -206,8 +208,9 @@ class CardTextEdit(QPlainTextEdit):
         """Take away what was just written beyond the longest text of a card, as fields of one line do."""
         text, cursor = self.toPlainText(), self.textCursor()
         over = _units(text, len(text)) - LONGEST_TEXT
+        breaks = [at for at, sign in enumerate(text) if sign in _OTHER_BREAKS] if over <= 0 else []
         line_ends = [at for at, sign in enumerate(text) if sign == "\n"][MOST_LINES - 1 :]
-        if over <= 0 and not line_ends:
+        if over <= 0 and not breaks and not line_ends:
             return
         cursor.joinPreviousEditBlock()
         end = cursor.position() if cursor.position() >= over else _units(text, len(text))
@@ -215,6 +218,11 @@ class CardTextEdit(QPlainTextEdit):
             cursor.setPosition(end - over)
             cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
             cursor.removeSelectedText()
+        elif breaks:
+            for at in breaks:
+                cursor.setPosition(_units(text, at))
+                cursor.deleteChar()
+                cursor.insertText("\n")
         else:
             before = [at for at in line_ends if _units(text, at) < end] or line_ends
             cursor.setPosition(_units(text, before[-1]))

@@ -29,6 +29,7 @@ from pytestqt.qtbot import QtBot
 
 from kfdesk.cards.library import library
 from kfdesk.cards.reading import described, read_text
+from kfdesk.collection.database import StoreError
 from kfdesk.collection.homemade import LONGEST_TEXT, MOST_LINES, TYPES, CardFile, HomeCard, understood
 from kfdesk.collection.playable import playability
 from kfdesk.collection.records import CardLine, DeckRecord, Source
@@ -43,7 +44,7 @@ from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import Game
 from kfdesk.engine.terms import CREATURES, CardType, House, Icon
-from kfdesk.text.words import Pair
+from kfdesk.text.words import Pair, same
 from tests.desk.starts import Desk
 from tests.windows import part_in, shelf_of
 
@@ -256,6 +257,111 @@ def test_cards_are_searched_copied_removed_and_brought_back(
     assert page.form.name.text() == "Tide Caller"
 
 
+def test_a_copy_is_kept_though_nobody_wrote_on_it(window: MainWindow, page: MyCardsPage) -> None:
+    write(page, "Ember Hound", DRAW)
+    click(page.copy)
+    page.cards.list.setCurrentRow(0)
+    assert sorted(one.name for one in kept(window)) == ["Ember Hound", "Ember Hound (copy)"]
+    assert page.cards.list.count() == 2
+
+
+def test_a_new_card_without_a_word_is_gone_from_the_list_at_once(window: MainWindow, page: MyCardsPage) -> None:
+    write(page, "Ember Hound", DRAW)
+    click(page.new)
+    assert page.cards.list.count() == 2
+    item = page.cards.list.item(1)
+    click(page.cards.list.viewport(), page.cards.list.visualItemRect(item).center())
+    assert page.cards.list.count() == 1 and page.form.name.text() == "Ember Hound"
+    assert page.cards.list.currentRow() == 0 and page.area.isVisible()
+
+
+def test_the_list_is_walked_through_by_keys_while_cards_are_changed(
+    window: MainWindow, feature: HomemadeFeature, page: MyCardsPage
+) -> None:
+    for name in ("Ash Imp", "Cinder Clerk", "Ember Hound"):
+        shelf_of(window).homemade.keep(card(name=name))
+    feature.open()
+    page.form.power.setValue(7)
+    page.cards.list.setFocus()
+    for row, name in ((1, "Cinder Clerk"), (2, "Ember Hound")):
+        QTest.keyClick(page.cards.list, Qt.Key.Key_Down)
+        assert page.form.name.text() == name and page.cards.list.currentRow() == row
+        page.form.power.setValue(9)
+    page.flush()
+    assert [one.power for one in kept(window)] == [7, 9, 9]
+
+
+def test_a_search_that_hides_the_card_shown_takes_no_mark_for_good_and_leaves_no_empty_page(
+    window: MainWindow, feature: HomemadeFeature, page: MyCardsPage
+) -> None:
+    for name in ("Ash Imp", "Ember Hound"):
+        shelf_of(window).homemade.keep(card(name=name))
+    feature.open()
+    page.cards.go_to(page.cards.beside(page.cards.first or "") or "")
+    assert page.form.name.text() == "Ember Hound"
+    QTest.keyClicks(page.cards.search, "ash")
+    assert page.cards.list.currentRow() == -1
+    page.cards.search.clear()
+    assert page.cards.list.currentRow() == 1
+    QTest.keyClicks(page.cards.search, "ash")
+    click(page.remove)
+    assert page.area.isVisible() and page.form.name.text() == "Ash Imp"
+
+
+def test_what_cannot_be_kept_stays_until_it_can(
+    window: MainWindow, feature: HomemadeFeature, page: MyCardsPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write(page, "Ember Hound")
+    page.flush()
+    homemade = shelf_of(window).homemade
+    told: list[str] = []
+    monkeypatch.setattr(window, "tell", lambda title, words: told.append(words.en))
+    with monkeypatch.context() as broken:
+
+        def fails(*_: object, **__: object) -> None:
+            raise StoreError(Path("shelf"), same("it is full"))
+
+        broken.setattr(type(homemade), "keep", fails)
+        broken.setattr(type(homemade), "remove", fails)
+        QTest.keyClicks(page.form.text, DRAW)
+        click(page.new)
+        assert len(told) == 1 and "it is full" in told[0]
+        page.cards.list.setCurrentRow(1)
+        assert page.form.text.toPlainText() == DRAW, "it is there, though not on the shelf"
+        click(page.remove)
+        assert page.form.text.toPlainText() == DRAW, "it could not be removed either"
+    feature.room.leave()
+    assert [one.text for one in kept(window)] == [""]
+    feature.open()
+    assert [one.text for one in kept(window)] == [DRAW] and page.form.text.toPlainText() == DRAW
+
+
+def test_the_table_of_a_card_that_is_gone_leads_back_to_the_cards_there_are(
+    window: MainWindow, feature: HomemadeFeature, page: MyCardsPage, qtbot: QtBot
+) -> None:
+    shelf_of(window).homemade.keep(card(name="Ash Imp"))
+    write(page, "Ember Hound", DRAW)
+    read(page, qtbot)
+    page.try_it()
+    feature.open()
+    click(page.remove)
+    feature.room.leave()
+    click(feature.trial.box.back)
+    assert page.area.isVisible() and page.form.name.text() == "Ash Imp"
+
+
+def test_a_card_that_is_left_before_it_is_read_is_read_in_the_list(
+    window: MainWindow, feature: HomemadeFeature, page: MyCardsPage, qtbot: QtBot
+) -> None:
+    for name in ("Ash Imp", "Ember Hound"):
+        shelf_of(window).homemade.keep(card(name=name))
+    feature.open()
+    read(page, qtbot)
+    page.form.text.setPlainText("Play: Frob it.")
+    page.cards.list.setCurrentRow(1)
+    qtbot.waitUntil(lambda: w.NOT_PLAYABLE.en in page.cards.list.item(0).text(), timeout=READ_MS)
+
+
 def test_a_card_goes_to_a_file_and_comes_from_one(
     window: MainWindow,
     feature: HomemadeFeature,
@@ -393,6 +499,34 @@ def test_a_text_is_never_longer_than_a_card_may_have(page: MyCardsPage) -> None:
         QTest.keyClick(text, Qt.Key.Key_Return)
     assert text.toPlainText().count("\n") == MOST_LINES - 1
     assert page.card is not None
+
+
+@pytest.mark.parametrize("sign", ["\v", "\f", "\x1c", "\x1d", "\x1e", "\x85", "\u2028", "\u2029", "\r", "\r\n"])
+def test_every_sign_that_ends_a_line_counts_as_one(page: MyCardsPage, sign: str) -> None:
+    write(page, "Ember Hound")
+    page.form.text.insertPlainText(sign.join("a" for _ in range(MOST_LINES + 3)))
+    assert page.form.text.toPlainText().splitlines()[:2] == ["a", "a"]
+    assert page.card is not None and page.card.text.count("\n") == MOST_LINES - 1
+    page.form.text.setPlainText(f"\U0001d11e{sign}b")
+    assert page.card.text == "\U0001d11e\nb"
+
+
+def test_a_trait_that_is_chosen_from_the_list_is_kept(window: MainWindow, page: MyCardsPage) -> None:
+    write(page, "Ember Hound")
+    page.form.traits.setFocus()
+    QTest.keyClicks(page.form.traits, "Kni")
+    page.flush()
+    popup = page.form.traits.completer().popup()
+    QTest.keyClick(popup, Qt.Key.Key_Down)
+    QTest.keyClick(popup, Qt.Key.Key_Return)
+    page.flush()
+    assert [one.traits for one in kept(window)] == [("knight",)]
+    QTest.keyClicks(page.form.traits, ", bea")
+    popup = page.form.traits.completer().popup()
+    QTest.keyClick(popup, Qt.Key.Key_Down)
+    QTest.keyClick(popup, Qt.Key.Key_Return)
+    page.flush()
+    assert [one.traits for one in kept(window)] == [("knight", "beast")], "also behind another one"
 
 
 def test_a_name_or_traits_that_no_card_may_have_do_not_come_about(page: MyCardsPage) -> None:
