@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from kfdesk.language.attributes import DAMAGED, power
 from kfdesk.language.base import Node
@@ -42,26 +42,29 @@ _FURTHER = 10
 """How much larger a number is made that is like another one."""
 
 
-def with_other_numbers(ability: Node) -> Node:
+def with_other_numbers(ability: Node, say: Callable[[Node], Sequence[str]]) -> Node:
     """Return an ability in which numbers that are alike by chance are told apart: "+2 power and hazardous 12".
 
-    Numbers of one word that are alike stay so: "7 creatures" are at least 7, and at most. It is the very ability where
-    no two are alike.
+    `say` gives the lexemes of an ability. Only numbers that are said are others: not how many "a creature" are. Those
+    of one word that are alike stay so: "7 creatures" are at least 7, and at most. It is the very ability where no two
+    are alike.
     """
     by_word: dict[Place, list[tuple[Place, int]]] = {}
     for place, value in places(ability):
         if type(value) is int and value > 0:
             by_word.setdefault(place[:-1], []).append((place, value))
     met: set[int] = set()
-    changed: dict[Place, int] = {}
+    said: Sequence[str] | None = None
     for held in by_word.values():
         values = {value for _, value in held}
         if values & met:
-            changed.update((place, value + _FURTHER) for place, value in held)
-            values = {value + _FURTHER for value in values}
+            said = say(ability) if said is None else said
+            if all(said.count(str(value)) > 1 for value in values & met):
+                other: Node = rebuilt(ability, {place: value + _FURTHER for place, value in held})
+                if all(str(value + _FURTHER) in say(other) for value in values):
+                    return other
         met |= values
-    other: Node = rebuilt(ability, changed)
-    return other
+    return ability
 
 
 def stretch_of(said: Said, word: Node, at: int) -> tuple[int, int] | None:

@@ -126,9 +126,9 @@ class Grammar:
         for rule in rules:
             self._links.learn_order(rule)
         self._links.learn(ability, learning.mentioned(ability, rules))
-        other = with_other_numbers(ability)
-        if other is not ability:
-            with trying():
+        with trying():
+            other = with_other_numbers(ability, lambda one: self._said_of(one, name))
+            if other is not ability:
                 self._learn(said_or_none(lambda: list(learning.productions(other, name))) or (), times=0)
         for _, word in nodes(ability):
             if predicates_of(word) is not None:
