@@ -30,7 +30,7 @@ from pytestqt.qtbot import QtBot
 from kfdesk.cards.library import library
 from kfdesk.cards.reading import described, read_text
 from kfdesk.collection.database import StoreError
-from kfdesk.collection.homemade import LONGEST_TEXT, MOST_LINES, TYPES, CardFile, HomeCard
+from kfdesk.collection.homemade import LONGEST_TEXT, MOST_LINES, TYPES, CardFile, HomeCard, compiled
 from kfdesk.collection.playable import playability
 from kfdesk.collection.records import CardLine, DeckRecord, Source
 from kfdesk.desk.decks.feature import DeckFeature
@@ -514,15 +514,19 @@ def test_every_sign_that_ends_a_line_counts_as_one(page: MyCardsPage, sign: str)
 def test_a_trait_that_is_chosen_from_the_list_is_kept(window: MainWindow, page: MyCardsPage) -> None:
     write(page, "Ember Hound")
     page.form.traits.setFocus()
+    completer = page.form.traits.completer()
+    assert completer is not None
     QTest.keyClicks(page.form.traits, "Kni")
     page.flush()
-    popup = page.form.traits.completer().popup()
+    popup = completer.popup()
+    assert popup is not None
     QTest.keyClick(popup, Qt.Key.Key_Down)
     QTest.keyClick(popup, Qt.Key.Key_Return)
     page.flush()
     assert [one.traits for one in kept(window)] == [("knight",)]
     QTest.keyClicks(page.form.traits, ", bea")
-    popup = page.form.traits.completer().popup()
+    popup = completer.popup()
+    assert popup is not None
     QTest.keyClick(popup, Qt.Key.Key_Down)
     QTest.keyClick(popup, Qt.Key.Key_Return)
     page.flush()
@@ -579,6 +583,13 @@ def test_a_deck_with_a_card_that_nobody_knows_offers_to_write_it(
     page.reader.close()
 
 
+def test_a_deck_of_a_long_name_does_not_push_the_card_away(page: MyCardsPage) -> None:
+    write(page, "Ember Hound")
+    before = page.right.minimumSizeHint().width()
+    page.show_deck("W" * 200)
+    assert page.right.minimumSizeHint().width() <= before + 150
+
+
 def test_every_control_has_a_name_and_is_reached_by_keys(
     window: MainWindow, feature: HomemadeFeature, page: MyCardsPage, qtbot: QtBot
 ) -> None:
@@ -612,6 +623,7 @@ def test_cards_of_every_type_are_tried_where_they_can_be_used(type_: CardType) -
     text = "" if type_ is CardType.TOKEN_CREATURE else "Play: Draw a card."
     for house in (House.DIS, House.BROBNAR, House.SAURIAN):
         tried = card(text, type=type_, houses=(house,), power=power, icons=(Icon.DRAW,))
+        compiled(tried)
         library().register(tried)
         scenario = scenario_of(tried)
         game = Game.from_scenario(scenario, library=library())
