@@ -60,6 +60,13 @@ def with_copy(deck: DeckRecord, card: str, house: House, *, home: HomeCard | Non
     return _with_line(deck, list(deck.cards), new, len(deck.cards), () if home is None else (home,))
 
 
+def with_another(deck: DeckRecord, line: CardLine) -> DeckRecord:
+    """Return the deck with one more copy of a line; the deck itself where it has as many as a deck may have."""
+    if line not in deck.cards:
+        return deck
+    return _with_line(deck, list(deck.cards), line.model_copy(update={"count": 1}), len(deck.cards))
+
+
 def without_copy(deck: DeckRecord, line: CardLine) -> DeckRecord:
     """Return the deck with one copy less of a line."""
     return _of_lines(deck, _one_less(deck, line))

@@ -12,6 +12,7 @@ from kfdesk.collection.composing import (
     named,
     new_deck,
     size_of,
+    with_another,
     with_copy,
     with_houses,
     with_icons,
@@ -110,6 +111,8 @@ def test_a_deck_never_has_more_than_the_shelf_can_keep(empty: DeckRecord) -> Non
     assert with_copy(deck, "fear", House.DIS) is deck
     deck = with_icons(with_copy(with_icons(deck, deck.cards[0], (Icon.DRAW,)), "fear", House.DIS), deck.cards[0], ())
     assert with_icons(deck, deck.cards[1], ()) is deck, "the other line has as many copies as a line may have"
+    assert with_another(deck, deck.cards[0]) is deck and with_another(empty, deck.cards[0]) is empty
+    assert [one.count for one in with_another(deck, deck.cards[1]).cards] == [100, 2]
     lines = tuple(deck.cards[0].model_copy(update={"title": f"Fear {number}"}) for number in range(MAX_LINES))
     full = deck.model_copy(update={"cards": lines})
     assert with_copy(full, "anger", House.BROBNAR) is full and with_icons(full, lines[0], (Icon.DRAW,)) is full

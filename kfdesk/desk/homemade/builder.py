@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QSignalBlocker, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -23,6 +23,7 @@ from kfdesk.collection.composing import (
     broken,
     named,
     size_of,
+    with_another,
     with_copy,
     with_houses,
     with_icons,
@@ -113,6 +114,7 @@ class BuilderPage(QWidget):
                 box.addItem("", house)
         self.search = says(QLineEdit(), name=w.POOL_SEARCH, hint=w.POOL_HINT)
         self.search.setClearButtonEnabled(True)
+        self.search.installEventFilter(self)
         self.all_houses = says(QCheckBox(), w.MAVERICKS, tip=w.MAVERICKS_TIP)
         self.as_label, self.as_house = says(Label(), w.AS_HOUSE), says(QComboBox(), name=w.AS_HOUSE)
         self.model = PoolModel(self)
@@ -224,13 +226,18 @@ class BuilderPage(QWidget):
         """Show a deck to be changed; the one before is kept first."""
         self.flush()
         self.deck, self._steps, self._current = deck, [], ()
-        blockers = [QSignalBlocker(field) for field in (self.name, *self.houses)]
-        self.name.setText("" if is_unnamed_deck(deck) else deck.name)
-        for box, house in zip(self.houses, deck.houses, strict=False):
-            box.setCurrentIndex(max(box.findData(HOUSES.get(house)), 0))
-        del blockers
+        self._show_fields(deck)
         self._show()
         self._search()
+
+    def _show_fields(self, deck: DeckRecord) -> None:
+        """Show the name and the houses of a deck; fields beyond those show its last house again."""
+        with QSignalBlocker(self.name):
+            self.name.setText("" if is_unnamed_deck(deck) else deck.name)
+        houses = deck.houses or ("",)
+        for at, box in enumerate(self.houses):
+            with QSignalBlocker(box):
+                box.setCurrentIndex(max(box.findData(HOUSES.get(houses[min(at, len(houses) - 1)])), 0))
 
     def flush(self) -> None:
         """Let now be kept what was changed since the last time."""
@@ -264,12 +271,9 @@ class BuilderPage(QWidget):
         if self._steps:
             self.deck, self._changed = self._steps.pop(), True
             self._keep_soon.start()
-            with QSignalBlocker(self.name):
-                self.name.setText("" if is_unnamed_deck(self.deck) else self.deck.name)
-            for box, house in zip(self.houses, self.deck.houses, strict=False):
-                with QSignalBlocker(box):
-                    box.setCurrentIndex(max(box.findData(HOUSES.get(house)), 0))
+            self._show_fields(self.deck)
             self._show()
+            self._search()
 
     def _on_name(self, name: str) -> None:
         if self.deck is not None:
@@ -303,7 +307,11 @@ class BuilderPage(QWidget):
             self.popup.show_beside(printed(card.id, card.houses[0]), "", self.pool, at, self._language)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Hide the large card where none is pointed at."""
+        """Hide the large card where none is pointed at; let undo in the search be that of the deck."""
+        if watched is self.search:
+            if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._steps:
+                return event.matches(QKeySequence.StandardKey.Undo)  # the field takes it for its letters otherwise
+            return False
         if event.type() in (QEvent.Type.Leave, QEvent.Type.Wheel, QEvent.Type.Hide, QEvent.Type.MouseButtonPress):
             self.popup.hide()
         return super().eventFilter(watched, event)
@@ -362,9 +370,10 @@ class BuilderPage(QWidget):
         line = self.line
         if line is None or line.id is None or self.deck is None:
             return
-        lines = list(self.deck.cards)
-        lines[lines.index(line)] = line.model_copy(update={"count": line.count + 1})
-        self._change(self.deck.model_copy(update={"cards": tuple(lines)}))
+        made = with_another(self.deck, line)
+        if made == self.deck:
+            self.notice.say(w.FULL)
+        self._change(made)
 
     def _one_less(self) -> None:
         line = self.line
@@ -383,7 +392,7 @@ class BuilderPage(QWidget):
         for widget in (self.more, self.less, self.icons, self.icons_label):
             widget.setEnabled(line is not None)
         if line is not None:
-            self._current = (line.id, line.house, line.icons)
+            self._current = _what(line)
             words = [HOUSES.get(word) or Icon(word) for word in line.icons if word in HOUSES or word in set(Icon)]
             amber = words.count(Icon.AMBER)
             self.icons.show_icons(amber, tuple(word for word in words if word is not Icon.AMBER))
@@ -396,29 +405,29 @@ class BuilderPage(QWidget):
         deck = self.deck
         if deck is None:
             return
-        wanted = self._current
+        place = self._items().index(item) if (item := self.cards.currentItem()) in self._items() else 0
         with QSignalBlocker(self.cards):
             self.cards.show_deck(deck)
-            self._mark(wanted)
+            self._mark(self._current, place)
         self._on_current()
         self.undo.setEnabled(bool(self._steps))
         self._say_houses()
         self._show_state()
         self._figures_soon.start()
 
-    def _mark(self, wanted: Sequence[object]) -> None:
-        """Put the mark on the line that had it, or that came; else on the one in its place."""
-        for group in range(self.cards.topLevelItemCount()):
-            heading = self.cards.topLevelItem(group)
-            for item in map(heading.child, range(heading.childCount())) if heading is not None else ():
-                line = item.data(0, LINE_ROLE) if item is not None else None
-                if (
-                    item is not None
-                    and isinstance(line, CardLine)
-                    and (line.id, line.house, line.icons)[: len(wanted)] == tuple(wanted)
-                ):
-                    self.cards.setCurrentItem(item)
-                    return
+    def _mark(self, wanted: Sequence[object], place: int) -> None:
+        """Put the mark on the line that had it, or that came; else on the one that is in its place now."""
+        items = self._items()
+        lines = (item.data(0, LINE_ROLE) for item in items)
+        alike = (at for at, line in enumerate(lines) if _what(line)[: len(wanted)] == tuple(wanted))
+        if items:
+            self.cards.setCurrentItem(items[next(alike, min(place, len(items) - 1))])
+
+    def _items(self) -> list[QTreeWidgetItem]:
+        """Return the items of the lines of the deck, from the top on."""
+        groups = (self.cards.topLevelItem(at) for at in range(self.cards.topLevelItemCount()))
+        items = (group.child(at) for group in groups if group is not None for at in range(group.childCount()))
+        return [item for item in items if item is not None and isinstance(item.data(0, LINE_ROLE), CardLine)]
 
     is_read = False
     """Whether the home-made cards of the deck were read: only then can be said at once whether it can be played."""
@@ -480,6 +489,11 @@ class BuilderPage(QWidget):
         for box in self.houses:
             for at in range(box.count()):
                 box.setItemIcon(at, emblem_icon(box.itemData(at), ui.theme))
+
+
+def _what(line: CardLine) -> tuple[object, ...]:
+    """Return what a line is, apart from its number."""
+    return line.id, line.house, line.icons
 
 
 def unnamed_deck() -> str:

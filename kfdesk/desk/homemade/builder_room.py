@@ -35,12 +35,14 @@ class BuilderRoom(QObject):
         self.kept = KeptCards(shelf, lambda words: desk.tell(w.BUILDER, words))
         self._whole: dict[str, HomeCard] = {}
         """One's own cards that are understood whole, by their keys."""
+        self._on_shelf = ""
+        """The key of the deck that was put onto the shelf, or found there, last."""
         self.reader = CardReader(self)
         self.page = page = BuilderPage(desk.card_faces)
         desk.add_page(page, self.leave, manual="mycards")
         page.back_wanted.connect(self.leave)
         page.new_wanted.connect(self.new)
-        page.deck_edited.connect(self.kept.put_deck)
+        page.deck_edited.connect(self._on_edited)
         page.play_wanted.connect(lambda key: self.play_wanted.emit([key]))
         page.shelf_wanted.connect(self.shelf_wanted)
         self.reader.checked.connect(self._on_checked)
@@ -61,9 +63,13 @@ class BuilderRoom(QObject):
         self.kept.read()
         shown = self.page.deck
         deck = self.kept.deck(key or (shown.key if shown is not None else ""))
+        if deck is not None and not key and self.kept.in_trash(deck.key):
+            deck = None
         if deck is not None:
-            self._show(deck)
-        elif shown is None:
+            self._on_shelf = deck.key
+            if deck != shown:  # else its steps can still be taken back
+                self._show(deck)
+        elif shown is None or shown.key == self._on_shelf:  # somebody has removed it since
             self.new()
         self._check()
         self._desk.show_page(self.page)
@@ -80,6 +86,10 @@ class BuilderRoom(QObject):
             self._desk.show_table()
         else:
             self._desk.show_start()
+
+    def _on_edited(self, deck: DeckRecord) -> None:
+        if self.kept.put_deck(deck):
+            self._on_shelf = deck.key
 
     def _show(self, deck: DeckRecord) -> None:
         self.page.is_read = not deck.homemade

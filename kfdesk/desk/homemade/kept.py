@@ -81,6 +81,11 @@ class KeptCards:
         """Return a deck of the shelf."""
         return self._of_shelf(lambda store: store.get(key))
 
+    def in_trash(self, deck: str) -> bool:
+        """Return whether the deck of this key lies in the trash of the shelf."""
+        notes = self._of_shelf(lambda store: store.about(deck))
+        return notes is not None and notes.trashed is not None
+
     def put_deck(self, deck: DeckRecord) -> bool:
         """Put a deck onto the shelf, or what it holds now; return whether that worked."""
         return self._change(lambda store: store.add([deck]))

@@ -22,7 +22,7 @@ from kfdesk.desk.homemade.said import SaidBox
 from kfdesk.desk.homemade.understanding import Understood
 from kfdesk.desk.keyboard.place_keys import COPY_CARD, NEW_CARD, TRY_CARD
 from kfdesk.desk.kit.buttons import Kind, set_kind
-from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.layouts import STRETCH, Stretch, across, down
 from kfdesk.desk.kit.scrolled import Scrolled
 from kfdesk.desk.kit.settings import DeskSettings
@@ -230,7 +230,11 @@ class MyCardsPage(QWidget):
         self.into_deck.setVisible(self._deck is not None)
         self.into_deck.setEnabled(self.is_playable)
         if self._deck is not None:
-            self.into_deck.setText(say(w.INTO_DECK.filled(deck=self._deck)).replace("&", "&&"))
+            whole = say(w.INTO_DECK.filled(deck=self._deck))
+            short = self.fontMetrics().elidedText(self._deck, Qt.TextElideMode.ElideRight, FACE_WIDTH // 2)
+            self.into_deck.setText(say(w.INTO_DECK.filled(deck=short)).replace("&", "&&"))
+            self.into_deck.setToolTip(tip(whole))
+            self.into_deck.setAccessibleName(whole)
 
     def flush(self) -> None:
         """Let now be kept what was changed since the last time."""

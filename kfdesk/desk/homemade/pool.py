@@ -122,6 +122,8 @@ class PoolModel(QAbstractListModel):
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             houses = " / ".join(say(house.words) for house in card.houses)
             about = say(w.ABOUT.filled(houses=houses, type=card.type.words.title))
+            if role == Qt.ItemDataRole.AccessibleTextRole:
+                return f"{card.name}, {about}"
             name = f"✎ {card.name}" if card.home is not None else card.name
             return f"{name}\n{about}"
         return None

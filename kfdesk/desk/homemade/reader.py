@@ -42,6 +42,8 @@ class CardReader(AskedThread):
         self._reads = False
         """Whether the thread reads what somebody writes."""
         self._unchecked: deque[HomeCard] = deque()
+        self._checks = False
+        """Whether cards are checked, and `all_checked` is still to be said."""
         self._closed = Event()
         self._ended.connect(self._go_on)
 
@@ -64,9 +66,7 @@ class CardReader(AskedThread):
 
     def check(self, cards: Iterable[HomeCard]) -> None:
         """Find out of these cards whether they are understood whole, while nothing else is to be read."""
-        self._unchecked = deque(cards)
-        if not self._unchecked:
-            self.all_checked.emit()
+        self._unchecked, self._checks = deque(cards), True
         self._go_on()
 
     def drop(self) -> None:
@@ -88,11 +88,16 @@ class CardReader(AskedThread):
         if self._next is not None:
             find, self._next, self._reads = self._next, None, True
             self._begin(lambda _: find(), self._on_found)
-        elif self._unchecked:
-            card, self._reads = self._unchecked.popleft(), False
+            return
+        self._reads = False
+        if self._unchecked:
+            card = self._unchecked.popleft()
             self._begin(
                 lambda _: self._with_grammar(lambda: definition_of(card)) is not None, partial(self._on_checked, card)
             )
+        elif self._checks:
+            self._checks = False
+            self.all_checked.emit()
 
     def _with_grammar(self, read: Callable[[], T]) -> T | None:
         """Return what is read once the language is learned, which another program does; None when all ends before."""
@@ -109,5 +114,3 @@ class CardReader(AskedThread):
 
     def _on_checked(self, card: HomeCard, found: object) -> None:
         self.checked.emit(card, found is True)
-        if not self._unchecked:
-            self.all_checked.emit()

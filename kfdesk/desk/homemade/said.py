@@ -35,8 +35,6 @@ class SaidBox(QFrame):
     """The text of a line, and the key of the meaning that was chosen for it."""
     proposal_taken = Signal(object, str)
     """A stretch that is not understood, and what is to stand there."""
-    mark_wanted = Signal(object)
-    """A stretch that is to be selected in the text."""
     rule_wanted = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from typing import Any
 
 import pytest
@@ -9,10 +10,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from kfdesk.collection.composing import DeckForm, broken
+from kfdesk.collection.composing import DeckForm, broken, new_deck
 from kfdesk.collection.homemade import HomeCard
-from kfdesk.collection.records import DeckRecord, Source
+from kfdesk.collection.records import MAX_COPIES, DeckRecord, Source
 from kfdesk.desk.decks.feature import DeckFeature
+from kfdesk.desk.homemade import reader
 from kfdesk.desk.homemade import texts as w
 from kfdesk.desk.homemade.builder import BuilderPage
 from kfdesk.desk.homemade.feature import HomemadeFeature
@@ -138,3 +140,72 @@ def test_a_card_that_is_called_so_is_found_first(page: BuilderPage) -> None:
     page.search.setText("anger")
     page._search()
     assert page.model.cards[0].id == "anger"
+
+
+def test_the_mark_goes_to_the_line_in_the_place_of_one_that_is_gone(page: BuilderPage, qtbot: QtBot) -> None:
+    for name in ("Anger", "Ash Imp", "Foggify"):
+        add(page, name, qtbot)
+    page.cards.setFocus()
+    page.cards.setCurrentItem(page._items()[1])
+    for left in (2, 1, 0):
+        QTest.keyClick(page.cards, Qt.Key.Key_Delete)
+        assert deck_of(page).size == left and (page.line is not None) is bool(left)
+
+
+def test_undo_in_the_search_takes_a_card_back(page: BuilderPage, qtbot: QtBot) -> None:
+    page.search.setFocus()
+    QTest.keyClicks(page.search, "Ash Imp")
+    QTest.keyClick(page.search, Qt.Key.Key_Return)
+    assert deck_of(page).size == 1
+    QTest.keyClick(page.search, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert deck_of(page).size == 0 and page.search.text() == "Ash Imp"
+    QTest.keyClick(page.search, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert page.search.text() != "Ash Imp", "with nothing to take back in the deck it is that of the letters"
+
+
+def test_a_line_never_has_more_copies_than_the_shelf_can_keep(
+    window: MainWindow, page: BuilderPage, qtbot: QtBot
+) -> None:
+    add(page, "Anger", qtbot)
+    line = deck_of(page).cards[0].model_copy(update={"count": MAX_COPIES})
+    page.show_deck(deck_of(page).model_copy(update={"cards": (line,)}))
+    click(page.more)
+    assert deck_of(page).size == MAX_COPIES and page.notice.text.text() == w.FULL.en
+
+
+def test_fields_show_no_house_that_the_deck_has_not(page: BuilderPage) -> None:
+    two = new_deck("Two", (House.MARS, House.DIS), added=datetime(2026, 1, 2, tzinfo=UTC))
+    page.show_deck(two)
+    assert page._chosen_houses() == [House.MARS, House.DIS]
+    page.houses[2].setCurrentIndex(page.houses[2].findData(House.LOGOS))
+    assert deck_of(page).houses == ("mars", "dis", "logos")
+    click(page.undo)
+    assert page._chosen_houses() == [House.MARS, House.DIS]
+
+
+def test_a_deck_that_was_removed_meanwhile_is_not_built_on(
+    window: MainWindow, feature: HomemadeFeature, page: BuilderPage, qtbot: QtBot
+) -> None:
+    add(page, "Anger", qtbot)
+    key = deck_of(page).key
+    page.flush()
+    feature.open()
+    feature.build()
+    assert deck_of(page).key == key and page.undo.isEnabled(), "it can still be taken back"
+    feature.open()
+    shelf_of(window).trash([key])
+    feature.build()
+    assert deck_of(page).key != key and deck_of(page).cards == ()
+
+
+def test_the_deck_is_said_to_be_read_though_a_card_made_an_error(
+    window: MainWindow, feature: HomemadeFeature, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(_: HomeCard) -> None:
+        raise AssertionError
+
+    monkeypatch.setattr(reader, "definition_of", fails)
+    with qtbot.captureExceptions() as raised:
+        feature.build()
+        qtbot.waitUntil(lambda: not feature.builder.reader._checks, timeout=READ_MS)
+    assert len(raised) == 2 and feature.builder.page.is_read

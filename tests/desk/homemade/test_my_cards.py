@@ -514,15 +514,19 @@ def test_every_sign_that_ends_a_line_counts_as_one(page: MyCardsPage, sign: str)
 def test_a_trait_that_is_chosen_from_the_list_is_kept(window: MainWindow, page: MyCardsPage) -> None:
     write(page, "Ember Hound")
     page.form.traits.setFocus()
+    completer = page.form.traits.completer()
+    assert completer is not None
     QTest.keyClicks(page.form.traits, "Kni")
     page.flush()
-    popup = page.form.traits.completer().popup()
+    popup = completer.popup()
+    assert popup is not None
     QTest.keyClick(popup, Qt.Key.Key_Down)
     QTest.keyClick(popup, Qt.Key.Key_Return)
     page.flush()
     assert [one.traits for one in kept(window)] == [("knight",)]
     QTest.keyClicks(page.form.traits, ", bea")
-    popup = page.form.traits.completer().popup()
+    popup = completer.popup()
+    assert popup is not None
     QTest.keyClick(popup, Qt.Key.Key_Down)
     QTest.keyClick(popup, Qt.Key.Key_Return)
     page.flush()
@@ -577,6 +581,13 @@ def test_a_deck_with_a_card_that_nobody_knows_offers_to_write_it(
     assert deck is not None and not deck.unknown and deck.is_homemade and playability(deck).ok
     assert not page.into_deck.isVisible()
     page.reader.close()
+
+
+def test_a_deck_of_a_long_name_does_not_push_the_card_away(page: MyCardsPage) -> None:
+    write(page, "Ember Hound")
+    before = page.right.minimumSizeHint().width()
+    page.show_deck("W" * 200)
+    assert page.right.minimumSizeHint().width() <= before + 150
 
 
 def test_every_control_has_a_name_and_is_reached_by_keys(
