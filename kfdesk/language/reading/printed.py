@@ -10,7 +10,10 @@ from kfdesk.language.reading.lexemes import THIS
 from kfdesk.language.reading.rewrites import REWRITES
 from kfdesk.language.reading.typed import Typed
 
-_SAYS_MORE = r"(?!round|to a m..imum|except|You may choose a different|or a creature tied|discard it, )"
+_SAYS_MORE = (
+    r"(?!round|to a m..imum|except|You may choose a different|or a creature tied|discard it, |"
+    r"(?:Only|Unless|Except|But|Not|Up to|Max|Maximum|At most|Limit)\b)"
+)
 """How remarks do not begin that say more than the text around them."""
 _SAYS_NO_MORE = (
     r"(?:including this one|instead of its o|no \{amber\} is spent|it becomes a token|place it face|choose one|"

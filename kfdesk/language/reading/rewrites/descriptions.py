@@ -103,8 +103,8 @@ REWRITES = (
         "Stun each damaged creature.",
     ),
     Rewrite(
-        rf"\b((?:[Cc]hoose|[Mm]ove|[Pp]urge|of|on) (?:an?|another|any) {_ADJECTIVES}(?:creature|artifact|upgrade))"
-        r" in play\b",
+        rf"\b((?:[Cc]hoose|[Mm]ove|[Pp]urge|of|on) (?:an?|another|any) {_ADJECTIVES}(?:creature|artifact|upgrade)|"
+        r"\bcounters? on a card) in play\b",
         r"\1",
         "What is chosen without a place is in play.",
         "Choose a creature in play.",

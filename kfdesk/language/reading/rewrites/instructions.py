@@ -77,7 +77,8 @@ REWRITES = (
         "You may put an artifact from your hand on top of your deck.",
     ),
     Rewrite(
-        r"\bchoose (an? [^.,;:“”]+?) and (archive|purge|discard|destroy) it\b",
+        r"\bchoose (?=[^.,;:“”]+? (?:from|in) |[^.,;:“”]+? and (?:purge|destroy) it\b)(an? [^.,;:“”]+?) and "
+        r"(archive|purge|discard|destroy) it\b",
         r"\2 \1",
         "The same where it is archived.",
         "You may choose an artifact and purge it.",
@@ -304,7 +305,7 @@ REWRITES = (
         "Move it to a flank of its controller’s battleline.",
     ),
     Rewrite(
-        r"(?<=destroys that creature, )((?:stun|ward|destroy|exhaust|enrage) each of its neighbors)"
+        r"(?<=destroys that creature, )([a-z]+ [^.,;:“”]*?\bneighbors)"
         r" after (?:it|they) leaves? play\b",
         r"\1",
         "The neighbors of a creature that is destroyed are those that it had.",
@@ -867,7 +868,7 @@ REWRITES = (
         "Who lost it was said.",
         "for each {amber} you lost this way",
         "for each {amber} lost this way",
-        unless=r"\b(?:[Ee]ach player|opponent|they) (?:lose|steal|capture|gain)s?\b",
+        unless=r"\b(?:[Ee]ach player|opponent|they) (?:lose|steal|capture|gain)s?\b[^“”]*\. [^“”]*\{amber\} you\b",
     ),
     Rewrite(
         r"\bReveal your hand to your opponent\b",
