@@ -6,6 +6,7 @@ import re
 
 from kfdesk.engine.terms import HOUSES, House, Icon, Keyword
 from kfdesk.language import nouns
+from kfdesk.language.reading.printed import REMINDER
 from kfdesk.language.rules.keywords import has_number
 from kfdesk.records import record
 
@@ -13,7 +14,6 @@ MOST_ICONS = 10
 """The most icons that a card may enhance its deck with; those that are printed have six at most."""
 
 _KEYWORDS = {word.name.en.casefold(): keyword for keyword, word in nouns.KEYWORDS.items()}
-_REMINDER = re.compile(r"\s*\([^()]*\)")
 _TITLES = "|".join(re.escape(title) for title in _KEYWORDS)
 _KEYWORD = re.compile(rf"({_TITLES})(?: (\d{{1,2}}|X))?\.\s*", re.IGNORECASE)
 _ENHANCE = re.compile(r"Enhance ([^.\n]*)\.\s*", re.IGNORECASE)
@@ -66,7 +66,7 @@ def of_itself(text: str) -> OfItself:
 def _sentences(text: str) -> list[str]:
     """Return the sentences at the beginning of each line that say a keyword or icons."""
     sentences = []
-    for line in _REMINDER.sub("", text).split("\n"):
+    for line in REMINDER.sub("", text).split("\n"):
         rest = line.strip()
         while found := _KEYWORD.match(rest) or _ENHANCE.match(rest):
             sentences.append(found[0])

@@ -10,11 +10,22 @@ from kfdesk.language.reading.lexemes import THIS
 from kfdesk.language.reading.rewrites import REWRITES
 from kfdesk.language.reading.typed import Typed
 
-_REMINDER = re.compile(
-    r"\s*\((?!round|to a m..imum|except|You may choose a different|or a creature tied|discard it, )"
-    r"[^()]*\)"
+_SAYS_MORE = (
+    r"(?!round|to a m..imum|except|You may choose a different|or a creature tied|discard it, |"
+    r"(?:Only|Unless|Except|But|Not|Up to|Max|Maximum|At most|Limit)\b)"
 )
-"""What stands in brackets, but for remarks that say more than the text around them."""
+"""How remarks do not begin that say more than the text around them."""
+_SAYS_NO_MORE = (
+    r"(?:including this one|instead of its o|no \{amber\} is spent|it becomes a token|place it face|choose one|"
+    r"exhausted and under its owner|action, artifact, creature, upgrade)"
+)
+"""How remarks begin that stand within a sentence and repeat a rule."""
+REMINDER = re.compile(
+    rf"(?:(?<=[.:!)”\"])|^)\s*\({_SAYS_MORE}[A-Z][^()]*\)|"
+    rf"\s*\({_SAYS_MORE}(?:[A-Z][^()]*[.!”\"]|{_SAYS_NO_MORE}[^()]*)\)",
+    re.MULTILINE,
+)
+"""What stands in brackets behind a sentence or is one; what else does changes the sentence around it and stays."""
 _TITLES = "|".join(re.escape(word.name.en) for word in nouns.KEYWORDS.values())
 _OF_ITSELF = re.compile(rf"^(?:(?:{_TITLES})(?: (?:\d+|X))?\.\s*|Enhance ?[^.]*\.\s*)+", re.IGNORECASE)
 """Keywords and icons, which are facts of the card."""
@@ -52,7 +63,7 @@ def lines(text: str, title: str = "") -> Iterator[Typed]:
 def _lines(text: str) -> list[Typed]:
     """Return one line for each ability."""
     found: list[Typed] = []
-    for printed in Typed(text).without(_REMINDER).lines():
+    for printed in Typed(text).without(REMINDER).lines():
         said = Typed(printed.text.translate(_SIGNS), printed.places).stripped()
         line = said.without(_OF_ITSELF).stripped()
         if not line.text.strip("()."):

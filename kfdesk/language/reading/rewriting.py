@@ -20,9 +20,13 @@ class Rewrite:
     printed_so: str
     """An example, made up."""
     said_so: str
+    unless: str = ""
+    """A regular expression; a line in which it is found may mean something else and stays as it is."""
 
     def of(self, line: str) -> str:
         """Return a line with all that it is found in rewritten."""
+        if self.unless and _compiled(self.unless).search(line):
+            return line
         return _compiled(self.pattern).sub(self.said, line)
 
 

@@ -520,7 +520,7 @@ REWRITES = (
         "While it is your turn, friendly creatures cannot fight.",
     ),
     Rewrite(
-        r"\b(refills? (?:their|your) hand to \d (?:less|additional) cards? during) the (?=“draw cards” step)",
+        r"\b(refills their hand to \d (?:less|additional) cards? during) the (?=“draw cards” step)",
         r"\1 their ",
         "Whose step it is.",
         "Your opponent refills their hand to 1 less card during the “draw cards” step.",

@@ -8,8 +8,15 @@ from kfdesk.engine.terms import House
 from kfdesk.language import nouns
 from kfdesk.language.reading.rewriting import Rewrite
 
+_OF_ARTIFACTS = frozenset(
+    {
+        *("ally", "buggy", "curse", "equation", "item", "law", "location", "plan", "power", "quest", "shard", "ship"),
+        *("treasure", "vehicle", "weapon", "[redacted]"),
+    }
+)
+"""Traits that artifacts have as well, or only they."""
 _TRAIT = "|".join(
-    re.escape(one.name.en) for one in nouns.TRAITS.values() if one.name.en not in ("Item", "Location", "Power", "Shard")
+    re.escape(one.name.en) for one in nouns.TRAITS.values() if one.name.en.casefold() not in _OF_ARTIFACTS
 )
 """Traits of creatures."""
 _KNOWN = "|".join(
@@ -18,7 +25,7 @@ _KNOWN = "|".join(
 )
 _NAME = (
     rf"(?!(?:{_KNOWN}|Non|Play|After|Before|Action|Omni|Scrap|Fate|Destroyed|If|You|Your|It|The|Each)\b)"
-    r"(?:⟨this⟩ )?[A-ZÆ][\w’-]*\.?(?:(?: of| the)*(?: |-)[A-ZÆ][\w’-]*)*"
+    r"(?:⟨this⟩ )?[A-ZÆ][\w’-]*+\.?(?:(?: of| the)*+(?: |-)[A-ZÆ][\w’-]*+)*"
 )
 """What a card is called: capitalized words, apart from houses and traits."""
 _ADJECTIVES = r"(?:[\w’-]+ ){0,4}?"
@@ -96,8 +103,8 @@ REWRITES = (
         "Stun each damaged creature.",
     ),
     Rewrite(
-        rf"\b((?:[Cc]hoose|[Mm]ove|[Pp]urge|of|on) (?:an?|another|any) {_ADJECTIVES}(?:creature|artifact|upgrade|card))"
-        r" in play\b",
+        rf"\b((?:[Cc]hoose|[Mm]ove|[Pp]urge|of|on) (?:an?|another|any) {_ADJECTIVES}(?:creature|artifact|upgrade)|"
+        r"\bcounters? on a card) in play\b",
         r"\1",
         "What is chosen without a place is in play.",
         "Choose a creature in play.",
@@ -367,9 +374,10 @@ REWRITES = (
         "Another than one that was chosen before, where others are meant than the card itself.",
         "Move 1{amber} from a creature to another creature.",
         "Move 1{amber} from a creature to a different creature.",
+        unless=r"\bcontrols? another\b",
     ),
     Rewrite(
-        r"\b(Choose (?:an?|\d) [^.:“”\n]*\.) Destroy each other creature(?=\.|$)",
+        r"\b(Choose (?:an?|\d) (?:[\w-]+ ){0,4}creatures?\b[^.:“”\n]*\.) Destroy each other creature(?=\.|$)",
         r"\1 Destroy each creature not chosen this way",
         "Others than those that were chosen before.",
         "Choose a friendly creature. Destroy each other creature.",

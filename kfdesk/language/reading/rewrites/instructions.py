@@ -6,6 +6,10 @@ from kfdesk.language.reading.rewriting import Rewrite
 
 _WHAT = r"([^.,;:“”]+?)"
 """Cards, up to the next sign."""
+_SEEN = r"\b(?:[Ll]ooks? at|[Rr]eveals?|[Ss]earch|top (?:card|\d+ cards))\b"
+"""How cards are met among which one may be meant that is said without a place."""
+_BY_OTHERS = r"\b(?:opponent|player|they|controller)\b[^.]*\b(?:destroy|remove|exhaust)s?\b"
+"""How others than the player of the card do something to cards."""
 _BEGIN = r"(?<=[.:“•] )"
 """Where a sentence begins behind another or behind a label."""
 
@@ -73,7 +77,8 @@ REWRITES = (
         "You may put an artifact from your hand on top of your deck.",
     ),
     Rewrite(
-        r"\bchoose (an? [^.,;:“”]+?) and (archive|purge|discard|destroy) it\b",
+        r"\bchoose (?=[^.,;:“”]+? (?:from|in) |[^.,;:“”]+? and (?:purge|destroy) it\b)(an? [^.,;:“”]+?) and "
+        r"(archive|purge|discard|destroy) it\b",
         r"\2 \1",
         "The same where it is archived.",
         "You may choose an artifact and purge it.",
@@ -300,8 +305,9 @@ REWRITES = (
         "Move it to a flank of its controller’s battleline.",
     ),
     Rewrite(
+        r"(?<=destroys that creature, )([a-z]+ [^.,;:“”]*?\bneighbors)"
         r" after (?:it|they) leaves? play\b",
-        "",
+        r"\1",
         "The neighbors of a creature that is destroyed are those that it had.",
         "If this damage destroys that creature, stun each of its neighbors after it leaves play.",
         "If this damage destroys that creature, stun each of its neighbors.",
@@ -316,7 +322,8 @@ REWRITES = (
         "If you would resolve a bonus icon, you may resolve a {draw} bonus icon instead.",
     ),
     Rewrite(
-        r"\b(?:When|If) (?:you resolve|resolving) (an?) ([^.,;:“”]*?bonus icon), you may (?:choose to )?(?!resolve)",
+        r"\b(?:When|If) (?:you resolve|resolving) (an?) ([^.,;:“”]*?bonus icon), you may (?:choose to )?(?!resolve)"
+        r"(?=[^.“”]*\binstead\b)",
         r"If you would resolve \1 \2, you may ",
         "The same where it is no other icon.",
         "When you resolve a bonus icon, you may steal 1{amber} instead.",
@@ -458,7 +465,7 @@ REWRITES = (
         "until you discard an artifact or run out of cards",
     ),
     Rewrite(
-        r"\bYou may divide this damage\b",
+        r"\bYou may divide this damage(?= among any number of\b)",
         r"Divide this damage",
         "Whoever deals it may divide it.",
         "Deal 4{damage}. You may divide this damage among any number of creatures.",
@@ -470,6 +477,7 @@ REWRITES = (
         "Who did it is said.",
         "If 3 or more creatures are destroyed this way, ward one.",
         "If you destroyed 3 or more creatures this way, ward one.",
+        unless=_BY_OTHERS,
     ),
     Rewrite(
         r"\bIf (\d+) or more ([^.,;:“”]+?s) (?:are|were) removed this way\b",
@@ -477,6 +485,7 @@ REWRITES = (
         "Who did it is said.",
         "If 3 or more creatures are removed this way, ward one.",
         "If you removed 3 or more creatures this way, ward one.",
+        unless=_BY_OTHERS,
     ),
     Rewrite(
         r"\bIf (\d+) or more ([^.,;:“”]+?s) (?:are|were) exhausted this way\b",
@@ -484,6 +493,7 @@ REWRITES = (
         "Who did it is said.",
         "If 3 or more creatures are exhausted this way, ward one.",
         "If you exhausted 3 or more creatures this way, ward one.",
+        unless=_BY_OTHERS,
     ),
     Rewrite(
         r"\bIf one or more ([^.,;:“”]+?s) (?:are|were) (destroyed|removed) this way\b",
@@ -491,6 +501,7 @@ REWRITES = (
         "The same of one or more.",
         "If one or more creatures are destroyed this way, ward one.",
         "If you destroyed 1 or more creatures this way, ward one.",
+        unless=_BY_OTHERS,
     ),
     Rewrite(
         r"\bIf this damage destroys (\d+) or more creatures\b",
@@ -626,6 +637,7 @@ REWRITES = (
         "Cards are archived from one’s hand.",
         "Archive 2 random cards.",
         "Archive 2 random cards from your hand.",
+        unless=r"\b(?:opponent|player|they|controller) may archive\b",
     ),
     Rewrite(
         r"((?<=may )|(?<=[,:] )|(?<=and ))(discard (?:an?|\d+|up to \d+) (?:(?!random\b|or\b)[\w-]+ "
@@ -634,6 +646,7 @@ REWRITES = (
         "Cards are discarded from one’s hand.",
         "You may discard a Beast card.",
         "You may discard a Beast card from your hand.",
+        unless=_SEEN + r"|\b(?:opponent|player|[Tt]hey|controller) may discard\b",
     ),
     Rewrite(
         r"\b(Discard (?:an?|\d+|up to \d+) (?:(?!random\b|or\b)[\w-]+ ){0,2}?cards?)(?=\.|, | and\b)",
@@ -641,6 +654,7 @@ REWRITES = (
         "The same at the beginning of a sentence.",
         "Discard a card. If you do, draw a card.",
         "Discard a card from your hand. If you do, draw a card.",
+        unless=_SEEN,
     ),
     Rewrite(
         r"\bEach friendly ((?:[\w-]+ )*)creature (cannot [^.;:“”]*?) and gains\b",
@@ -782,6 +796,7 @@ REWRITES = (
         "Cards are archived from one’s hand.",
         "You may archive a card from your hand.",
         "You may archive a card.",
+        unless=r"\b(?:opponent|player|[Tt]hey|controller) may archive\b",
     ),
     Rewrite(
         r"((?:^|/)(?:Before|After) Fight: [^“”]*?)\bthe attacked creature\b(?!’)",
@@ -845,6 +860,7 @@ REWRITES = (
         "Cards are readied by their controllers.",
         "Witch creatures do not ready during their controller’s “ready cards” step.",
         "Witch creatures do not ready during the “ready cards” step.",
+        unless=r"\b(?:creatures|artifacts|[Ee]ach|enemy)\b.*\bready during your\b",
     ),
     Rewrite(
         r"\{amber\} you (lost|stole|captured|gained) this way",
@@ -852,6 +868,7 @@ REWRITES = (
         "Who lost it was said.",
         "for each {amber} you lost this way",
         "for each {amber} lost this way",
+        unless=r"\b(?:[Ee]ach player|opponent|they) (?:lose|steal|capture|gain)s?\b[^“”]*\. [^“”]*\{amber\} you\b",
     ),
     Rewrite(
         r"\bReveal your hand to your opponent\b",
@@ -901,6 +918,7 @@ REWRITES = (
         "Whose active house it becomes.",
         "That house becomes the active house.",
         "That house becomes your active house.",
+        unless=r"\b(?:opponent|player)\b",
     ),
     Rewrite(
         r"\bchooses (?:an|their) active house(?= ?,)",
@@ -1007,6 +1025,7 @@ REWRITES = (
         "Another than the one that was just said.",
         "Exhaust a creature. Deal 2{damage} to another creature.",
         "Exhaust a creature. Deal 2{damage} to a different creature.",
+        unless=r"\bcontrols? another\b",
     ),
     Rewrite(
         r"^If ([^.,:“”]*), (⟨this⟩|this creature) (gains|gets|cannot)\b",
@@ -1063,13 +1082,6 @@ REWRITES = (
         "The same of reaping and fighting.",
         "You may reap with up to 2 Witch creatures this turn.",
         "You may reap with up to 2 friendly Witch creatures this turn.",
-    ),
-    Rewrite(
-        r"\b(Deal \d\{damage\} to a creature)\. You may purge any number of\b",
-        r"\1. Purge any number of",
-        "Any number may be none.",
-        "Deal 2{damage} to a creature. You may purge any number of cards from your archives.",
-        "Deal 2{damage} to a creature. Purge any number of cards from your archives.",
     ),
     Rewrite(
         r"\b([Rr]eady and fight with each) of ⟨this⟩’s neighbors\b",

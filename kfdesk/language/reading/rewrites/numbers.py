@@ -49,7 +49,7 @@ REWRITES = (
         "Remove a glory counter from it.",
     ),
     Rewrite(
-        r"(?<!up to )(?<!than )(?<!only )(?<!exactly )(?<!\+)\b(?:1|one) "
+        r"(?<!up to )(?<!than )(?<!only )(?<!exactly )(?<!have )(?<!has )(?<! is )(?<!\+)\b(?:1|one) "
         r"((?:non-[\w ]+? )?(?:(?:action|creature|artifact|upgrade) )?card)\b",
         r"a \1",
         "A single card in digits.",
@@ -128,7 +128,8 @@ REWRITES = (
         "Your opponent loses half their {amber} (rounding down the loss).",
     ),
     Rewrite(
-        r"\b(they lose|steal|capture) half (?:of )?their \{amber\} \(rounding (up|down)(?: the loss)?\)",
+        r"(\b[Ii]f (?:they have|your opponent has) [^.“”]*\{amber\}[^“”]*?\b(?:they lose|steal|capture)) half "
+        r"(?:of )?their \{amber\} \(rounding (up|down)(?: the loss)?\)",
         r"\1 half of it (rounding \2)",
         "What a player has, where the text has just counted it.",
         "If they have 9{amber} or more, steal half of their {amber} (rounding down).",

@@ -243,7 +243,7 @@ REWRITES = (
         r"(?<=[Ss]earch your )([^.,;:“”]*? for an? (?!card and\b)[^.,;:“”]*?) and (?:put|add) it "
         r"(?:into|to) your hand\b",
         r"\1, reveal it, and put it into your hand",
-        "What is searched for is revealed.",
+        "Whoever searches for a card of some kind must reveal it by the rules, even where it is not said.",
         "Search your deck for a Beast creature and put it into your hand.",
         "Search your deck for a Beast creature, reveal it, and put it into your hand.",
     ),
@@ -277,6 +277,7 @@ REWRITES = (
         "Cards are played from one’s hand.",
         "Omni: Play a Witch creature. Ward it.",
         "Omni: Play a Witch creature from your hand. Ward it.",
+        unless=r"\b(?:[Ll]ooks? at|[Rr]eveals?|[Ss]earch|[Dd]iscards?|top (?:card|\d+ cards)|archives|discard pile)\b",
     ),
     Rewrite(
         r"(\bLook at your opponent’s hand\. Put an? [^.,;:“”]*? from it (?:on top of|on the bottom of)) their deck\b",
