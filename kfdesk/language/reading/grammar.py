@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from kfdesk.engine.terms import CardType
 from kfdesk.language.amounts import PerEach
 from kfdesk.language.back_references import Those
-from kfdesk.language.base import Node, Target
+from kfdesk.language.base import BaseInstruction, Node, Target
 from kfdesk.language.conditions import Condition
 from kfdesk.language.durations import ForGood
 from kfdesk.language.effects.marks import PutCounters
@@ -372,6 +372,8 @@ def _is_sound(made: Any, types: Collection[CardType]) -> bool:
         return False
     if any(_is_said_of_another(part, made) or _is_of_another_sort(part) for _, part in nodes(made)):
         return False
+    if _speaks_of_what_is_not_done(made):
+        return False
     if set(types) == {CardType.ACTION} and any(_is_other_in_play(part) for _, part in nodes(made)):
         return False
     rules = said_or_none(lambda: list(unfolded(made)))
@@ -437,6 +439,15 @@ def _is_asked_of_each(made: Any, place: Place) -> bool:
 def _deals_with_cards(clause: Node) -> bool:
     """Return whether a clause itself names cards, and not only what is within it."""
     return any(isinstance(getattr(clause, name), Target) for name in fields_of(clause) or ())
+
+
+def _speaks_of_what_is_not_done(made: Any) -> bool:
+    """Return whether a definition speaks of something as done, such as "those cards", that nothing in it does."""
+    spoken_of, done = set[int](), set[int]()
+    for place, part in nodes(made):
+        if isinstance(part, BaseInstruction):
+            (spoken_of if learning.is_spoken_of(made, place, part) else done).add(id(part))
+    return not spoken_of <= done
 
 
 def _is_other_in_play(word: Node) -> bool:

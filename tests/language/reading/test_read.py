@@ -16,6 +16,7 @@ from kfdesk.engine.terms import CardType, House
 from kfdesk.language import nouns
 from kfdesk.language.base import Node
 from kfdesk.language.card_names import name_of
+from kfdesk.language.effects.revealing import Reveal
 from kfdesk.language.reading.alike import normal
 from kfdesk.language.reading.budget import Budget, GivenUpError
 from kfdesk.language.reading.chart import TextTooLongError
@@ -246,6 +247,12 @@ def test_no_creature_is_taken_for_an_upgrade_that_another_bears() -> None:
     assert learned.read("Play: Destroy an upgrade. Stun another creature.", NAME)
     assert learned.read("Play: Exhaust a creature. Ward that creature.", NAME)
     assert learned.read("Play: Exhaust a creature. Stun another creature.", NAME) == ()
+
+
+def test_those_cards_are_none_with_which_nothing_was_done(grammar: Grammar) -> None:
+    """What the rule by which "one of them" is read speaks of is not what was done to the creatures."""
+    for meaning in grammar.read("Play: Exhaust 2 creatures. Destroy one of them.", NAME):
+        assert not any(isinstance(word, Reveal) for _, word in nodes(meaning.ability))
 
 
 @cache
