@@ -12,7 +12,8 @@ from typing import Any, NamedTuple
 
 from kfdesk.engine.terms import CardType
 from kfdesk.language.amounts import PerEach
-from kfdesk.language.base import Node, Target
+from kfdesk.language.back_references import Those
+from kfdesk.language.base import BaseInstruction, Node, Target
 from kfdesk.language.conditions import Condition
 from kfdesk.language.durations import ForGood
 from kfdesk.language.effects.marks import PutCounters
@@ -32,12 +33,12 @@ from kfdesk.language.reading.probing import Leap, Probe, Rules
 from kfdesk.language.reading.productions import Hole, Kind, Production, Symbol
 from kfdesk.language.reading.sameness import is_alike, rule_first
 from kfdesk.language.reading.saying import said_or_none
-from kfdesk.language.reading.trees import Place, form, nested, nodes, part_at, part_of_speech, rebuilt
+from kfdesk.language.reading.trees import Place, fields_of, form, nested, nodes, part_at, part_of_speech, rebuilt
 from kfdesk.language.rules.entrances import EntersAs, EntersWith
 from kfdesk.language.rules.together import unfolded
-from kfdesk.language.sorts import ARTIFACT, CREATURE, UPGRADE
+from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE, UPGRADE
 from kfdesk.language.soundness import check
-from kfdesk.language.targets import Chosen, Itself
+from kfdesk.language.targets import Chosen, HostOf, Itself
 from kfdesk.text.nominals import Name
 from kfdesk.text.parts import trying
 from kfdesk.text.wording import render
@@ -281,6 +282,7 @@ class Grammar:
         fitting: list[Meaning] = []
         most = inf
         for one in merge(*(self._readings(tree, wanted) for tree in trees), key=_cost):
+            budget.check()
             if one.cost > most:
                 break
             built = nested(one.ability, again=_may_be_mentioned)
@@ -308,7 +310,7 @@ class Grammar:
 
         The text has no meaning. Raises `GivenUpError`.
         """
-        chart = self.parsed(wanted, budget)
+        chart = self.parsed(wanted, budget, title_of(name))
         trees = [tree for symbol in self._begins for tree in chart.trees(Stretch(symbol, 0, len(wanted)))]
         with trying():
             for one in islice(merge(*(self._readings(tree, wanted) for tree in trees), key=_cost), MOST_NEARLY):
@@ -368,7 +370,9 @@ def _is_sound(made: Any, types: Collection[CardType]) -> bool:
         return False
     if not all(_is_asked_of_each(made, place) for place, part in nodes(made) if isinstance(part, Itself)):
         return False
-    if any(_is_said_of_another(part, made) for _, part in nodes(made)):
+    if any(_is_said_of_another(part, made) or _is_of_another_sort(part) for _, part in nodes(made)):
+        return False
+    if _speaks_of_what_is_not_done(made):
         return False
     if set(types) == {CardType.ACTION} and any(_is_other_in_play(part) for _, part in nodes(made)):
         return False
@@ -399,20 +403,51 @@ def _is_said_of_another(word: Node, made: Any) -> bool:
     return False
 
 
+def _is_of_another_sort(word: Node) -> bool:
+    """Return whether a word takes cards for what they are not.
+
+    It calls artifacts or upgrades to which something was done "that creature", or speaks of what a card is attached to
+    that is none to be attached.
+    """
+    match word:
+        case Those(effect=effect, sort=sort):
+            sorts = {sort, getattr(getattr(effect, "target", None), "sort", None)}
+            return len(sorts) == 2 and sorts <= {ARTIFACT, CREATURE, UPGRADE}
+        case HostOf(target=attached):
+            return getattr(attached, "sort", UPGRADE) not in (UPGRADE, CARD)
+    return False
+
+
 def _is_asked_of_each(made: Any, place: Place) -> bool:
     """Return whether "it" in a place of a definition is each of what something is asked of: counted or compared there.
 
-    In a clause itself "it" is what was mentioned before.
+    In a clause itself "it" is what was mentioned before. What is counted in one that deals with no cards is so, too.
     """
-    holders = [part_at(made, place[:length]) for length in range(len(place) - 1, -1, -1)]
-    words = [part_of_speech(one) for one in holders if isinstance(one, Node)]
+    held_by = (part_at(made, place[:length]) for length in range(len(place) - 1, -1, -1))
+    holders = [one for one in held_by if isinstance(one, Node)]
+    words = [part_of_speech(one) for one in holders]
     around = next((at for at, one in enumerate(words) if one in CLAUSES), len(words))
     inner = words[:around]
     if place[-1] == "itself":
         return True
     if Condition not in words[around : around + 1]:
-        return bool(inner) or not words
+        is_counted = bool(inner) and any(_deals_with_cards(clause) for clause in holders[around : around + 1])
+        return not words or Target in inner or is_counted
     return Target in inner and Predicate in inner[inner.index(Target) :]  # of cards that are described
+
+
+def _deals_with_cards(clause: Node) -> bool:
+    """Return whether a clause itself names cards, and not only what is within it."""
+    return any(isinstance(getattr(clause, name), Target) for name in fields_of(clause) or ())
+
+
+def _speaks_of_what_is_not_done(made: Any) -> bool:
+    """Return whether a definition speaks of something as done, such as "those cards", that nothing in it does."""
+    spoken_of, done = set[int](), set[int]()
+    for place, part in nodes(made):
+        if isinstance(part, BaseInstruction):
+            (spoken_of if learning.is_spoken_of(made, place, part) else done).add(id(part))
+    return not spoken_of <= done
 
 
 def _is_other_in_play(word: Node) -> bool:

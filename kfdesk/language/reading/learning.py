@@ -266,7 +266,7 @@ class _Lesson:
         if id(part) in self._in_full:
             return False
         if isinstance(part, BaseInstruction):
-            return not _is_spoken_of(word, place, part)
+            return not is_spoken_of(word, place, part)
         return id(part) in self._brought and place[-1] in _holder(word, place).brings
 
     def _unsaid(self, word: Node, filled: Collection[Fills], mentions: Collection[Place]) -> Iterator[Unsaid]:
@@ -281,7 +281,7 @@ class _Lesson:
                 continue
             if self._is_brought(word, place, part):
                 continue
-            if self._is_elsewhere(part, word, said) or _is_spoken_of(word, place, part):
+            if self._is_elsewhere(part, word, said) or is_spoken_of(word, place, part):
                 closed.add(place)
                 yield Unsaid(place, part_of_speech(part))
 
@@ -304,7 +304,7 @@ def _tied(word: Node, unsaid: Sequence[Unsaid], said: Sequence[Place]) -> tuple[
     return tuple(sorted(tied, key=lambda one: len(one.step) + (one.of is not None)))
 
 
-def _is_spoken_of(word: Node, place: Place, part: Node) -> bool:
+def is_spoken_of(word: Node, place: Place, part: Node) -> bool:
     """Return whether a part is an instruction that its holder only speaks of: "discarded this way"."""
     if not isinstance(part, BaseInstruction):
         return False

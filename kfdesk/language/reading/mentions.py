@@ -303,7 +303,15 @@ _DEEDS: dict[str, tuple[type[Node], ...]] = {
     "revealed": (Reveal,),
 }
 """What was done to cards that are mentioned by what was done to them."""
-_SORTS = {"artifact": ARTIFACT, "creature": CREATURE, "creatures": CREATURE, "upgrade": UPGRADE}
+_SORTS = {
+    "artifact": ARTIFACT,
+    "artifacts": ARTIFACT,
+    "creature": CREATURE,
+    "creatures": CREATURE,
+    "upgrade": UPGRADE,
+    "upgrades": UPGRADE,
+}
+"""What cards that are mentioned by a noun are."""
 
 
 def _linked(made: Any, found: Mapping[Mention, Sequence[Place]], meant: Mapping[Mention, Place | None]) -> Any:

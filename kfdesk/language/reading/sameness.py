@@ -21,8 +21,9 @@ def is_alike(text: Lexemes, said: Lexemes, mentions: Collection[Lexemes], *, is_
     """Return whether a text is what the language says, whatever either calls what it mentions again.
 
     Where the language mentions somebody or something again by one of the `mentions`, the text may name who or what
-    that is: "your opponent", or the card itself. What is one there is one here. The other way round, only "it" may
-    stand for the card itself, in a text of which parts were moved and that names the card.
+    that is: "your opponent", or the card itself. What is one there is one here, and the nouns of both may name the
+    same thing. The other way round, only "it" may stand for the card itself, in a text of which parts were moved and
+    that names the card.
     """
     names_it = is_moved and THIS in text
     at = its = 0
@@ -36,7 +37,7 @@ def is_alike(text: Lexemes, said: Lexemes, mentions: Collection[Lexemes], *, is_
             at, its = at + 1, its + 1
             continue
         length = read or _named(text, at)
-        if not _agree(_number(text[at : at + length]), _number(said[its : its + mentioned])):
+        if not _may_be_one(text[at : at + length], said[its : its + mentioned]):
             return False
         is_ours, is_theirs = text[at] in _OWN, said[its] in _OWN
         at, its = at + length, its + mentioned
@@ -90,12 +91,40 @@ def _number(mention: Lexemes) -> _Number:
     )
 
 
-def _agree(one: _Number, other: _Number) -> bool:
-    return one is other or _Number.EITHER in (one, other)
+def _may_be_one(one: Lexemes, other: Lexemes) -> bool:
+    """Return whether two mentions may be of the same thing: as many, and nothing else by what they are called."""
+    numbers = {_number(one), _number(other)}
+    return (
+        (len(numbers) == 1 or _Number.EITHER in numbers) and _agree_in_noun(one, other) and _agree_in_deed(one, other)
+    )
+
+
+def _agree_in_noun(one: Lexemes, other: Lexemes) -> bool:
+    """Return whether the nouns of two mentions may name the same thing; a mention such as "it" has none."""
+    if len(one) == 1 or len(other) == 1 or "or" in (*one, *other):
+        return True
+    nouns = {one[-1].removesuffix("s"), other[-1].removesuffix("s")}
+    return len(nouns) == 1 or any(nouns <= may_be_one for may_be_one in _ONE_BY_TWO_NOUNS)
+
+
+def _agree_in_deed(one: Lexemes, other: Lexemes) -> bool:
+    """Return whether two mentions do not tell that different things were done: "the discarded card"."""
+    return len({word for word in (*one, *other) if word in _DEEDS}) <= 1
 
 
 _PEOPLE = frozenset({"opponent", "player"})
 _SEVERAL = frozenset({"them", "these", "those"})
+_ONE_BY_TWO_NOUNS = (
+    _PEOPLE,
+    frozenset({"card", "artifact"}),
+    frozenset({"card", "creature"}),
+    frozenset({"card", "neighbor"}),
+    frozenset({"card", "upgrade"}),
+    frozenset({"creature", "neighbor"}),
+)
+"""Nouns of which both may name the same thing."""
+_DEEDS = frozenset({"destroyed", "discarded", "exhausted", "purged", "revealed"})
+"""What was done to cards that are called by it."""
 
 
 def _plain(word: str) -> str:

@@ -192,7 +192,9 @@ def others(rule: Production) -> Iterator[Production]:
     for wording, pattern in _patterns():
         found = pattern.fullmatch(text)
         pieces = found and found.expand(wording.printed).split(" ")
-        if pieces:
+        if pieces and THIS in pieces and THIS not in rule.words:
+            yield replace(_reworded(rule, pieces), in_quotes=False)  # in quotes the name is that of another card
+        elif pieces:
             yield _reworded(rule, pieces)
     yield from _mentioning(rule)
     yield from _renamed(rule)

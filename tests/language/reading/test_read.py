@@ -16,22 +16,27 @@ from kfdesk.engine.terms import CardType, House
 from kfdesk.language import nouns
 from kfdesk.language.base import Node
 from kfdesk.language.card_names import name_of
+from kfdesk.language.effects.revealing import Reveal
 from kfdesk.language.reading.alike import normal
 from kfdesk.language.reading.budget import Budget, GivenUpError
 from kfdesk.language.reading.chart import TextTooLongError
 from kfdesk.language.reading.grammar import Grammar
-from kfdesk.language.reading.trees import form
+from kfdesk.language.reading.trees import form, nodes
+from kfdesk.language.targets import Itself
 from kfdesk.language.words import (
     CREATURE,
     DAMAGED,
     ENEMY,
     FRIENDLY,
     HOST,
+    ITSELF,
     OPPONENT,
     THIS,
+    UPGRADE,
     a,
     a_house,
     after_reap,
+    amber_on,
     choose,
     deal,
     destroy,
@@ -42,12 +47,15 @@ from kfdesk.language.words import (
     for_each,
     gain,
     gains,
+    host_of,
     if_you_do,
     lose,
     may,
     neighbors_of,
     of_house,
+    other_than,
     play,
+    repeat,
     steal,
     stun,
     ward,
@@ -199,6 +207,52 @@ def test_what_is_said_of_whatever_is_read_is_read_as_the_same(grammar: Grammar, 
 def test_one_is_not_read_where_several_are_said(grammar: Grammar) -> None:
     assert grammar.read("Play: Destroy an enemy creature. Ward those creatures.", NAME) == ()
     assert grammar.read("Play: Exhaust an enemy creature. Ward that creature.", NAME)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Play: Exhaust an artifact. Destroy that creature.",
+        "Play: Exhaust a creature. Destroy that artifact.",
+        "Play: Exhaust each creature. Destroy those artifacts.",
+    ],
+)
+def test_what_is_of_another_sort_is_not_what_something_was_done_to(grammar: Grammar, text: str) -> None:
+    assert grammar.read(text, NAME) == ()
+
+
+def test_it_is_the_one_creature_that_was_said(grammar: Grammar) -> None:
+    """Nobody is asked: "it" is no card other than that which was said."""
+    (meaning,) = grammar.read("Play: Stun a creature. Deal 1{damage} to it.", NAME)
+    assert not any(isinstance(word, Itself) for _, word in nodes(meaning.ability))
+
+
+def test_of_each_card_nothing_is_counted_where_no_cards_are_dealt_with() -> None:
+    """How often something is done is said of no card, so that "it" is none of those to which it is done."""
+    each_time = repeat(draw(1), for_each=amber_on(THIS))
+    of_each = deal(for_each(1, amber_on(ITSELF)), each(CREATURE))
+    learned = Grammar()
+    for ability in (play(each_time), play(of_each)):
+        learned.learn(ability, NAME)
+        assert learned.read(render(ability, "en", this=NAME), NAME)
+    assert learned.read("Play: For each {amber} on it, draw a card.", NAME) == ()
+
+
+def test_no_creature_is_taken_for_an_upgrade_that_another_bears() -> None:
+    """What is "another creature" beside the one that an upgrade is on, is none beside a creature that was stunned."""
+    upgrade, creature = a(UPGRADE), a(CREATURE)
+    learned = Grammar()
+    learned.learn(play(destroy(upgrade), stun(a(CREATURE, other_than(host_of(upgrade))))), NAME)
+    learned.learn(play(exhaust(creature), ward(creature)), NAME)
+    assert learned.read("Play: Destroy an upgrade. Stun another creature.", NAME)
+    assert learned.read("Play: Exhaust a creature. Ward that creature.", NAME)
+    assert learned.read("Play: Exhaust a creature. Stun another creature.", NAME) == ()
+
+
+def test_those_cards_are_none_with_which_nothing_was_done(grammar: Grammar) -> None:
+    """What the rule by which "one of them" is read speaks of is not what was done to the creatures."""
+    for meaning in grammar.read("Play: Exhaust 2 creatures. Destroy one of them.", NAME):
+        assert not any(isinstance(word, Reveal) for _, word in nodes(meaning.ability))
 
 
 @cache

@@ -10,12 +10,20 @@ from kfdesk.language.reading.alike import normal
 from kfdesk.language.reading.grammar import Grammar
 from kfdesk.language.reading.lexemes import THIS, lexemes
 from kfdesk.language.reading.sameness import is_alike
+from kfdesk.language.reading.trees import nodes
 from kfdesk.language.reading.wordings import WORDINGS
+from kfdesk.language.targets import THIS as TARGET_THIS
 from kfdesk.text.nominals import Name
 from kfdesk.text.wording import render
 
 NAME = Name("Nobody of Nowhere", nouns.CARD_TYPES[CardType.CREATURE])
-MENTIONS = {lexemes(words) for words in ("it", "them", "they", "that creature", "those creatures")}
+MENTIONS = {
+    lexemes(words)
+    for words in (
+        *("it", "them", "they", "that card", "that creature", "those creatures", "that artifact", "that player"),
+        *("the discarded card", "the purged card", "that creature or artifact", "that neighbor"),
+    )
+}
 
 
 @pytest.mark.parametrize(
@@ -86,10 +94,30 @@ def test_their_next_turn_is_that_of_whoever_does_it(grammar: Grammar) -> None:
         ("move it from it", f"move it from {THIS}", False),
         ("ward its neighbors", "ward that creature’s neighbors", True),
         ("ward it and stun it", "ward it", False),
+        ("destroy that artifact", "destroy that creature", False),
+        ("destroy that artifact", "destroy it", True),
+        ("destroy that creature", "destroy that card", True),
+        ("destroy that artifact", "destroy that creature or artifact", True),
+        ("stun that neighbor", "stun that creature", True),
+        ("your opponent draws a card", "that player draws a card", True),
+        ("archive the discarded card", "archive the purged card", False),
+        ("archive the discarded card", "archive that card", True),
     ],
 )
 def test_what_is_mentioned_may_go_by_another_name(text: str, said: str, alike: bool) -> None:
     assert is_alike(_split(text), _split(said), MENTIONS) is alike
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "This creature gains, “After Reap: Nobody of Nowhere captures 1{amber}.”",
+        "Each friendly creature gains, “After Reap: Nobody of Nowhere captures 1{amber}.”",
+    ],
+)
+def test_a_card_that_captures_by_name_in_quotes_is_not_the_one_that_gains_it(grammar: Grammar, text: str) -> None:
+    for one in grammar.read(text, NAME):
+        assert not any(word is TARGET_THIS for _, word in nodes(one.ability)), render(one.ability, "en", this=NAME)
 
 
 def test_each_wording_has_a_reason() -> None:
