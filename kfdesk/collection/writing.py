@@ -133,8 +133,9 @@ def merged_record(old: DeckRecord, new: DeckRecord) -> DeckRecord:
 def _carried(
     cards: tuple[CardLine, ...], references: tuple[CardLine, ...], *among: DeckRecord
 ) -> tuple[HomeCard, ...] | None:
-    """Return the home-made cards of these lines, None where they are too many for a deck."""
-    held = {line.id for line in (*cards, *references) if line.id is not None and is_homemade(line.id)}
+    """Return the home-made cards of these lines in their order, None where they are too many for a deck."""
+    ids = (line.id for line in (*cards, *references) if line.id is not None and is_homemade(line.id))
+    held = dict.fromkeys(ids)
     known = (card for record in among for card in record.homemade)
     return carried(held, known) if len(held) <= MOST_CARRIED else None
 

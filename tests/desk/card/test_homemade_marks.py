@@ -72,6 +72,7 @@ def test_beside_it_and_aloud_it_is_said_that_somebody_made_it() -> None:
 
 
 def test_a_face_says_what_was_typed_until_that_can_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    register((GRUMBLE, RIDDLE))
     said = compiled(GRUMBLE).text("de")
     assert said != GRUMBLE.text and plain(rules_text(GRUMBLE.id, "de")) == said
     assert plain(rules_text(RIDDLE.id, "de")) == RIDDLE.text
