@@ -68,6 +68,10 @@ class FactsTable(Mapping[str, PrintedFacts]):
             raise ValueError(f"{card.id} is no home-made card")
         self._homemade[card.id] = card
 
+    def forget_homemade(self) -> None:
+        """Let no home-made card be found any more."""
+        self._homemade.clear()
+
     def __getitem__(self, card: str) -> PrintedFacts:
         found = self._built.get(card) or self._homemade.get(card)
         if found is None:

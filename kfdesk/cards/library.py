@@ -51,6 +51,17 @@ class Library(Mapping[str, CardDefinition]):
         facts().register(card.facts)
         self._homemade.setdefault(card.id, card)
 
+    def forget_read(self) -> None:
+        """Forget what home-made cards are for play: it is asked for anew."""
+        for id_ in self._homemade:
+            self._built.pop(id_, None)
+
+    def forget_homemade(self) -> None:
+        """Let no home-made card be found any more."""
+        self.forget_read()
+        self._homemade.clear()
+        facts().forget_homemade()
+
     @property
     def all_homemade(self) -> tuple[Registered, ...]:
         """The home-made cards that are registered, in the order in which they were."""

@@ -259,6 +259,12 @@ _OUTCOMES: dict[str, _Outcome] = {}
 """What the cards with these ids are, or the lines that leave it open; those asked for last stand at the end."""
 
 
+def forget_read() -> None:
+    """Forget what the texts of all cards were read as: they are read anew when they are asked for."""
+    _OUTCOMES.clear()
+    library().forget_read()
+
+
 def can_be_read() -> bool:
     """Return whether texts can be read at once; else begin to fetch the grammar, so that they can be soon."""
     from kfdesk.cards.grammars import is_ready, prepare

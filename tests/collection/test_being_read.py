@@ -43,20 +43,13 @@ class Language:
 @pytest.fixture
 def language(monkeypatch: pytest.MonkeyPatch) -> Iterator[Language]:
     language = Language()
-    known, homemade._OUTCOMES = homemade._OUTCOMES, {}
     monkeypatch.setattr(grammars, "is_ready", lambda: language.ready)
     monkeypatch.setattr(grammars, "prepare", lambda: language.coming)
     monkeypatch.setattr(store, "prepare", lambda: language.coming)
     monkeypatch.setattr(homemade, "_worked_out", language.read)
-    forget()
+    homemade.forget_read()
     yield language
-    forget()
-    homemade._OUTCOMES = known
-
-
-def forget() -> None:
-    for id_ in [id_ for id_ in library()._built if homemade.is_homemade(id_)]:
-        del library()._built[id_]
+    homemade.forget_read()
 
 
 @pytest.fixture
@@ -69,7 +62,7 @@ def shelf(tmp_path: Path) -> Iterator[DeckStore]:
 def unread_brew(*cards: HomeCard, key: str = "own:brew") -> DeckRecord:
     """Return a deck with cards that were not read yet."""
     record = brew(*cards, key=key)
-    homemade._OUTCOMES.clear()
+    homemade.forget_read()
     return record
 
 

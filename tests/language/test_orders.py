@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kfdesk.language.definition import card
+from kfdesk.cards.facts import facts
+from kfdesk.language.definition import CardDefinition, card
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.control import swap
 from kfdesk.language.effects.moves import archive, discard, return_
@@ -35,4 +36,4 @@ from kfdesk.language.targets import a, each
 def test_the_top_of_a_discard_pile_and_what_makes_it_a_deck_depend_on_its_order(
     effect: Instruction, depends: bool
 ) -> None:
-    assert looks_at_order(card("any", play(effect))) is depends
+    assert looks_at_order(CardDefinition(facts()["anger"], card("anger", play(effect)))) is depends

@@ -14,7 +14,6 @@ import pytest
 
 from kfdesk import resources
 from kfdesk.cards import library
-from kfdesk.cards.facts import facts
 from kfdesk.collection import homemade
 from kfdesk.collection.files import DeckFileError, load_deck, read_deck_file, save_deck
 from kfdesk.collection.homefiles import cards_text
@@ -42,7 +41,7 @@ from kfdesk.match.recorded_game import read_recorded_game
 from kfdesk.match.recorder import game_from_header
 from kfdesk.match.series import DeckRef, Series
 from kfdesk.match.statistics import statistics_of
-from tests.homemade import BOOTS, BOULDER, CARDS, GRUMBLE, RAIN, RECRUIT, RIDDLE, homemade_deck
+from tests.homemade import BOOTS, BOULDER, CARDS, GRUMBLE, RAIN, RECRUIT, RIDDLE, homemade_deck, read
 from tests.match.kept import Setup, bodies, resealed, some_keys
 
 ROOT = Path(__file__).parents[2]
@@ -51,6 +50,7 @@ ROOT = Path(__file__).parents[2]
 @pytest.fixture(autouse=True)
 def unknown_afterwards() -> Iterator[None]:
     """Forget the registered cards: each test is to find them in what it reads."""
+    read(CARDS)  # what they say is known, as where they were met before
     forget()
     yield
     forget()
@@ -58,10 +58,7 @@ def unknown_afterwards() -> Iterator[None]:
 
 def forget() -> None:
     """Make this program one that never met a home-made card."""
-    library()._homemade.clear()
-    facts()._homemade.clear()
-    for id_ in [id_ for id_ in library()._built if homemade.is_homemade(id_)]:
-        del library()._built[id_]
+    library().forget_homemade()
 
 
 def setup() -> Setup:
@@ -140,10 +137,10 @@ def test_a_card_that_is_read_otherwise_now_is_told_and_nothing_is_lost(
     path, _ = played(tmp_path, 160)
     before = path.read_bytes()
     forget()
-    monkeypatch.setattr(library(), "_built", dict(library()._built))  # other tests find it as it is
-    real, other = homemade._outcome, homemade.compiled(changed(GRUMBLE, "Gain 1", "Gain 2"))
+    other = homemade.compiled(changed(GRUMBLE, "Gain 1", "Gain 2"))
+    real = {card.id: homemade.compiled(card) for card in CARDS}
     read_otherwise = CardDefinition(GRUMBLE.facts, Draft(GRUMBLE.id, other.abilities))
-    monkeypatch.setattr(homemade, "_outcome", lambda card: read_otherwise if card == GRUMBLE else real(card))
+    monkeypatch.setattr(homemade, "_outcome", lambda card: read_otherwise if card == GRUMBLE else real[card.id])
     found = take_up(path)
     found.writer.close()
     assert found.differs is not None and found.divergence is not None

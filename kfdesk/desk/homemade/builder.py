@@ -77,7 +77,7 @@ class BuilderPage(QWidget):
         self.setObjectName("deckRoom")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.deck: DeckRecord | None = None
-        self._own: dict[str, HomeCard] = {}
+        self.own: dict[str, HomeCard] = {}
         """The home-made cards that are offered, by their ids."""
         self._steps: list[DeckRecord] = []
         """The deck before each change, the last one last."""
@@ -183,7 +183,7 @@ class BuilderPage(QWidget):
             box.currentIndexChanged.connect(lambda _: self._on_houses())
         self.search.textChanged.connect(lambda _: self._search_soon.start())
         self.search.returnPressed.connect(self._go_to_pool)
-        self.all_houses.toggled.connect(lambda _: self._search())
+        self.all_houses.toggled.connect(lambda _: self.search_cards())
         self.pool.activated.connect(lambda _: self.add_current())
         self.pool.entered.connect(self._show_large)
         self.add.clicked.connect(self.add_current)
@@ -192,7 +192,7 @@ class BuilderPage(QWidget):
         self.less.clicked.connect(self._one_less)
         self.icons.edited.connect(self._on_icons)
         self._keep_soon.timeout.connect(self.flush)
-        self._search_soon.timeout.connect(self._search)
+        self._search_soon.timeout.connect(self.search_cards)
         self._figures_soon.timeout.connect(self._show_figures)
         scope = Qt.ShortcutContext.WidgetWithChildrenShortcut
         for keys, does in (
@@ -213,11 +213,11 @@ class BuilderPage(QWidget):
 
     def offer(self, own: Iterable[HomeCard], unread: int = 0) -> None:
         """Offer these home-made cards beside the real ones; `unread` more are not understood whole."""
-        self._own = {card.id: card for card in own}
-        self.model.offer(self._own.values())
+        self.own = {card.id: card for card in own}
+        self.model.offer(self.own.values())
         self._unread = unread
         self._say_unread()
-        self._search()
+        self.search_cards()
 
     _unread = 0
     _language = "en"
@@ -228,7 +228,7 @@ class BuilderPage(QWidget):
         self.deck, self._steps, self._current = deck, [], ()
         self._show_fields(deck)
         self._show()
-        self._search()
+        self.search_cards()
 
     def _show_fields(self, deck: DeckRecord) -> None:
         """Show the name and the houses of a deck; fields beyond those show its last house again."""
@@ -273,7 +273,7 @@ class BuilderPage(QWidget):
             self._keep_soon.start()
             self._show_fields(self.deck)
             self._show()
-            self._search()
+            self.search_cards()
 
     def _on_name(self, name: str) -> None:
         if self.deck is not None:
@@ -281,18 +281,20 @@ class BuilderPage(QWidget):
 
     def _on_houses(self) -> None:
         if self.deck is not None:
-            self._change(with_houses(self.deck, self._chosen_houses()))
-            self._search()
+            self._change(with_houses(self.deck, self.chosen_houses()))
+            self.search_cards()
 
-    def _chosen_houses(self) -> list[House]:
+    def chosen_houses(self) -> list[House]:
+        """Return the houses that are chosen, each once."""
         return list(dict.fromkeys(House(box.currentData()) for box in self.houses))
 
     # Choosing cards.
 
-    def _search(self) -> None:
+    def search_cards(self) -> None:
+        """Offer the cards that fit what is searched for now."""
         self._search_soon.stop()
         chosen = self.current_card
-        houses = None if self.all_houses.isChecked() else frozenset(self._chosen_houses())
+        houses = None if self.all_houses.isChecked() else frozenset(self.chosen_houses())
         self.model.search(self.search.text(), houses)
         rows = [at for at, card in enumerate(self.model.cards) if chosen is not None and card.id == chosen.id]
         if self.model.cards:
@@ -317,7 +319,7 @@ class BuilderPage(QWidget):
         return super().eventFilter(watched, event)
 
     def _go_to_pool(self) -> None:
-        self._search()
+        self.search_cards()
         if len(self.model.cards) == 1:
             self.add_current()
         else:
@@ -332,7 +334,7 @@ class BuilderPage(QWidget):
     def add_current(self) -> None:
         """Put a copy of the card that has the mark into the deck."""
         if self._search_soon.isActive():
-            self._search()
+            self.search_cards()
         card = self.current_card
         if card is None or self.deck is None:
             return
@@ -354,7 +356,7 @@ class BuilderPage(QWidget):
         if chosen is not None:
             return House(chosen)
         deck = self.deck
-        fitting = [house for house in self._chosen_houses() if house in card.houses]
+        fitting = [house for house in self.chosen_houses() if house in card.houses]
         return min(fitting, key=lambda house: size_of(deck, house), default=None) if deck is not None else None
 
     # The lines of the deck.
@@ -405,7 +407,7 @@ class BuilderPage(QWidget):
         deck = self.deck
         if deck is None:
             return
-        place = self._items().index(item) if (item := self.cards.currentItem()) in self._items() else 0
+        place = self.copies().index(item) if (item := self.cards.currentItem()) in self.copies() else 0
         with QSignalBlocker(self.cards):
             self.cards.show_deck(deck)
             self._mark(self._current, place)
@@ -417,13 +419,13 @@ class BuilderPage(QWidget):
 
     def _mark(self, wanted: Sequence[object], place: int) -> None:
         """Put the mark on the line that had it, or that came; else on the one that is in its place now."""
-        items = self._items()
+        items = self.copies()
         lines = (item.data(0, LINE_ROLE) for item in items)
         alike = (at for at, line in enumerate(lines) if _what(line)[: len(wanted)] == tuple(wanted))
         if items:
             self.cards.setCurrentItem(items[next(alike, min(place, len(items) - 1))])
 
-    def _items(self) -> list[QTreeWidgetItem]:
+    def copies(self) -> list[QTreeWidgetItem]:
         """Return the items of the lines of the deck, from the top on."""
         groups = (self.cards.topLevelItem(at) for at in range(self.cards.topLevelItemCount()))
         items = (group.child(at) for group in groups if group is not None for at in range(group.childCount()))
@@ -468,7 +470,7 @@ class BuilderPage(QWidget):
                 box.setItemText(at, say(House(box.itemData(at)).words))
         self._say_unread()
         self._say_houses()
-        self._search()
+        self.search_cards()
         self._show_state()
 
     def _say_unread(self) -> None:
@@ -481,7 +483,7 @@ class BuilderPage(QWidget):
         with QSignalBlocker(self.as_house):
             self.as_house.clear()
             self.as_house.addItem(say(w.ITS_HOUSE), None)
-            for house in self._chosen_houses()[:DECK_HOUSES]:
+            for house in self.chosen_houses()[:DECK_HOUSES]:
                 self.as_house.addItem(emblem_icon(house, ui.theme), say(house.words), house)
             self.as_house.setCurrentIndex(max(self.as_house.findData(chosen), 0) if chosen is not None else 0)
 

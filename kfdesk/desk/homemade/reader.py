@@ -42,7 +42,7 @@ class CardReader(AskedThread):
         self._reads = False
         """Whether the thread reads what somebody writes."""
         self._unchecked: deque[HomeCard] = deque()
-        self._checks = False
+        self.checks = False
         """Whether cards are checked, and `all_checked` is still to be said."""
         self._closed = Event()
         self._ended.connect(self._go_on)
@@ -66,7 +66,7 @@ class CardReader(AskedThread):
 
     def check(self, cards: Iterable[HomeCard]) -> None:
         """Find out of these cards whether they are understood whole, while nothing else is to be read."""
-        self._unchecked, self._checks = deque(cards), True
+        self._unchecked, self.checks = deque(cards), True
         self._go_on()
 
     def drop(self) -> None:
@@ -95,8 +95,8 @@ class CardReader(AskedThread):
             self._begin(
                 lambda _: self._with_grammar(lambda: definition_of(card)) is not None, partial(self._on_checked, card)
             )
-        elif self._checks:
-            self._checks = False
+        elif self.checks:
+            self.checks = False
             self.all_checked.emit()
 
     def _with_grammar(self, read: Callable[[], T]) -> T | None:

@@ -122,7 +122,7 @@ class Marker:
             for gap in self._found(words):
                 found.append(gap)
             if not found:
-                found += self._otherwise(words)
+                found += self.differing(words)
         except GivenUpError:
             start = found[-1].end if found else 0
             if start < len(words):
@@ -217,7 +217,7 @@ class Marker:
         often = dict.fromkeys(row for row, _ in rows.most_common(_MOST_LIKELY))
         yield from (one for one in made.values() if one.row in often and one.likeness < _NEAR and one.end <= at + 2)
 
-    def _otherwise(self, words: Lexemes) -> Sequence[Gap]:
+    def differing(self, words: Lexemes) -> Sequence[Gap]:
         """Return where a text differs from the nearest that some definition says; the rules find all of it."""
         nearest = min(
             (_differences(words, said) for said in self._grammar.nearly(words, self._name, self._types, self._budget)),

@@ -197,7 +197,7 @@ def icon_less(uuid: str = UUID) -> DeckRecord:
     return made.model_copy(update={"key": f"mv:{uuid}", "icons_known": False, "cards": cards, "seed": None})
 
 
-def test_what_a_source_left_out_is_completed_from_the_public_page(room: DeckRoom, qtbot: Any) -> None:
+def test_what_a_source_left_out_is_completed_from_the_public_page(room: DeckRoom, store: DeckStore, qtbot: Any) -> None:
     asked: list[str] = []
 
     def answer(url: str, *, timeout: float, cancelled: Any) -> Answer:
@@ -205,8 +205,6 @@ def test_what_a_source_left_out_is_completed_from_the_public_page(room: DeckRoom
         return Answer(200, {}, json.dumps(vault_deck("Whole Now")).encode())
 
     room.imports.make_fetcher = lambda: Fetcher(transport=answer)
-    store = room.browse._store
-    assert store is not None
     store.add([icon_less()])
     room.browse.changed()
     room.show_deck(f"mv:{UUID}")

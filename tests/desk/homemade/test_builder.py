@@ -39,7 +39,7 @@ def feature(window: MainWindow) -> HomemadeFeature:
 def page(feature: HomemadeFeature, qtbot: QtBot) -> BuilderPage:
     feature.build()
     page: BuilderPage = feature.builder.page
-    qtbot.waitUntil(lambda: IMP.id in page._own, timeout=READ_MS)
+    qtbot.waitUntil(lambda: IMP.id in page.own, timeout=READ_MS)
     return page
 
 
@@ -53,7 +53,7 @@ def add(page: BuilderPage, name: str, qtbot: QtBot, copies: int = 1) -> None:
     page.search.setFocus()
     page.search.clear()
     QTest.keyClicks(page.search, name)
-    page._search()
+    page.search_cards()
     QTest.keyClick(page.pool, Qt.Key.Key_Return)
     for _ in range(copies - 1):
         click(page.more)
@@ -135,10 +135,10 @@ def test_an_unfinished_deck_is_kept_and_changed_from_the_shelf(
 
 def test_a_card_that_is_called_so_is_found_first(page: BuilderPage) -> None:
     page.search.setText("zorn")
-    page._search()
+    page.search_cards()
     assert page.model.cards[0].id == "anger", "by its German name"
     page.search.setText("anger")
-    page._search()
+    page.search_cards()
     assert page.model.cards[0].id == "anger"
 
 
@@ -146,7 +146,7 @@ def test_the_mark_goes_to_the_line_in_the_place_of_one_that_is_gone(page: Builde
     for name in ("Anger", "Ash Imp", "Foggify"):
         add(page, name, qtbot)
     page.cards.setFocus()
-    page.cards.setCurrentItem(page._items()[1])
+    page.cards.setCurrentItem(page.copies()[1])
     for left in (2, 1, 0):
         QTest.keyClick(page.cards, Qt.Key.Key_Delete)
         assert deck_of(page).size == left and (page.line is not None) is bool(left)
@@ -176,11 +176,11 @@ def test_a_line_never_has_more_copies_than_the_shelf_can_keep(
 def test_fields_show_no_house_that_the_deck_has_not(page: BuilderPage) -> None:
     two = new_deck("Two", (House.MARS, House.DIS), added=datetime(2026, 1, 2, tzinfo=UTC))
     page.show_deck(two)
-    assert page._chosen_houses() == [House.MARS, House.DIS]
+    assert page.chosen_houses() == [House.MARS, House.DIS]
     page.houses[2].setCurrentIndex(page.houses[2].findData(House.LOGOS))
     assert deck_of(page).houses == ("mars", "dis", "logos")
     click(page.undo)
-    assert page._chosen_houses() == [House.MARS, House.DIS]
+    assert page.chosen_houses() == [House.MARS, House.DIS]
 
 
 def test_a_deck_that_was_removed_meanwhile_is_not_built_on(
@@ -207,5 +207,5 @@ def test_the_deck_is_said_to_be_read_though_a_card_made_an_error(
     monkeypatch.setattr(reader, "definition_of", fails)
     with qtbot.captureExceptions() as raised:
         feature.build()
-        qtbot.waitUntil(lambda: not feature.builder.reader._checks, timeout=READ_MS)
+        qtbot.waitUntil(lambda: not feature.builder.reader.checks, timeout=READ_MS)
     assert len(raised) == 2 and feature.builder.page.is_read

@@ -48,7 +48,7 @@ def write_card(feature: HomemadeFeature, name: str, house: House, text: str, qtb
 def build_deck(feature: HomemadeFeature, qtbot: QtBot) -> None:
     feature.build()
     page = feature.builder.page
-    qtbot.waitUntil(lambda: len(page._own) == len(CARDS), timeout=READ_MS)
+    qtbot.waitUntil(lambda: len(page.own) == len(CARDS), timeout=READ_MS)
     for name, _, _ in CARDS:
         page.search.setFocus()
         page.search.clear()

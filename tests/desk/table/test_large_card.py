@@ -14,7 +14,7 @@ from kfdesk.desk.card.explaining import explained
 from kfdesk.desk.card.notes import MOST, reading_notes
 from kfdesk.desk.layout.rows import aside_for
 from kfdesk.desk.layout.table_layout import Rect, lay_out
-from kfdesk.desk.table.large_card import covered_by_siblings
+from kfdesk.desk.table.large_card import PAUSE_MS, covered_by_siblings
 from kfdesk.desk.table.large_card_place import NARROWEST, above_hand, beside, large_size
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.engine.rules import Verdict
@@ -124,10 +124,10 @@ class TestWhenItComes:
         assert layout is not None
         hand_card, creature_ = (layout.spots[handle].rect.center for handle in ("c101", "c1"))
         drag(desk, hand_card, creature_)
-        qtbot.wait(desk.reading._timer.interval() + 60)
+        qtbot.wait(PAUSE_MS + 60)
         assert desk.reading.shown is None
         move(desk, creature_)
-        qtbot.wait(desk.reading._timer.interval() + 60)
+        qtbot.wait(PAUSE_MS + 60)
         assert desk.reading.shown is None, "an event without a movement"
         move(desk, (creature_[0] + 1, creature_[1]))
         qtbot.waitUntil(lambda: desk.reading.shown is not None)

@@ -60,7 +60,7 @@ def test_an_unknown_trait_is_told_from_other_words(grammar: Grammar) -> None:
 
 def test_a_text_that_is_parsed_but_says_another_thing_is_marked_where_it_differs(grammar: Grammar) -> None:
     words = lexemes("Play: Ward a creature.")
-    assert Marker(grammar, NAME, (CardType.CREATURE,), Budget())._otherwise(words) == (Gap(0, 5, (), Why.MEANING),)
+    assert Marker(grammar, NAME, (CardType.CREATURE,), Budget()).differing(words) == (Gap(0, 5, (), Why.MEANING),)
 
 
 @pytest.mark.parametrize("text", ["", "blah", "Play:", ".", ":::", "Play: Play: Play:", "“", "2", "Play: “"])
