@@ -10,11 +10,9 @@ from functools import cache
 from types import MappingProxyType
 
 from kfdesk.cards import library
-from kfdesk.engine.terms import CardType, Half, Keyword
+from kfdesk.engine.terms import CREATURES, Half, Keyword
 from kfdesk.language.definition import CardDefinition
 from kfdesk.language.estimates import DeckEstimate, EstimateContext, EstimateKind
-
-_CREATURES = frozenset({CardType.CREATURE, CardType.TOKEN_CREATURE})
 
 __all__ = ["EstimateKind", "impact_of", "read_impact"]
 
@@ -35,7 +33,7 @@ def read_impact(definition: CardDefinition) -> Mapping[EstimateKind, float]:
     a gigantic one the half with the text has them.
     """
     estimate = DeckEstimate(definition.type)
-    if definition.type in _CREATURES and definition.half is not Half.TOP:
+    if definition.type in CREATURES and definition.half is not Half.TOP:
         strength = (definition.power or 0) + (definition.armor or 0)
         estimate.add(EstimateKind.EFFECTIVE_POWER, strength, EstimateContext())
         for keyword, number in definition.keywords.items():

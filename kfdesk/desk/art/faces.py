@@ -33,7 +33,7 @@ from kfdesk.desk.art.scenes import Subject
 from kfdesk.desk.art.stamps import stamp_scene, stamp_token
 from kfdesk.desk.kit.painting import dip
 from kfdesk.desk.kit.theme import Theme, color, mix, readable_on
-from kfdesk.engine.terms import ENRAGE, WARD, CardType
+from kfdesk.engine.terms import CREATURES, ENRAGE, WARD, CardType
 from kfdesk.text.runs import Runs
 
 __all__ = ["CARD_RATIO", "PREVIEW_FROM", "CardLook", "look_of", "look_of_facts", "paint_card", "table_size"]
@@ -51,7 +51,6 @@ _WIDE = QSizeF(192, 134)
 _LARGE = QSizeF(360, 503)
 _GIANT = QSizeF(720, 503)
 """The same, large: its picture on the left, its text on the right."""
-_STRONG = (CardType.CREATURE, CardType.TOKEN_CREATURE)
 
 
 def bears_text(size: QSizeF) -> bool:
@@ -145,7 +144,7 @@ def _traits(look: CardLook) -> str:
 
 def _small_picture(look: CardLook, width: float) -> tuple[QRectF, float]:
     """Return where the picture of a small face is that is so many units wide, and its focus."""
-    strong = look.type in _STRONG
+    strong = look.type in CREATURES
     return QRectF(3, 23, width - 6, (119.0 if strong else 131.0) - 23), 0.5 if strong else 0.44
 
 
@@ -180,7 +179,7 @@ def _is_compact(look: CardLook, size: QSizeF) -> bool:
 def _paint_small(painter: QPainter, look: CardLook, theme: Theme, width: float, *, compact: bool) -> None:
     """Paint a table face that is 134 units high and so many wide."""
     paint_body(painter, look, QRectF(0, 0, width, 134), 6, theme)
-    strong = look.type in _STRONG
+    strong = look.type in CREATURES
     place, focus = _small_picture(look, width)
     _picture(painter, look, place, 0.96, theme, focus)
     plate = 31.0 if compact else 20.0
@@ -196,7 +195,7 @@ def _paint_small(painter: QPainter, look: CardLook, theme: Theme, width: float, 
 
 
 def _paint_small_state(painter: QPainter, look: CardLook, theme: Theme, width: float, *, compact: bool) -> None:
-    strong = look.type in _STRONG
+    strong = look.type in CREATURES
     if _lies_facedown(look):  # of a card under another one only the plate shows
         paint_hidden(painter, QRectF(width - 20, 4.5, 16, 16), theme)
         look = replace(look, face_down=False)
@@ -277,7 +276,7 @@ def _sheet(look: CardLook, space: QSizeF) -> _Sheet:
     if space == _GIANT:
         return _Sheet(720, QRectF(11, 60, 338, 432), QRectF(354, 64, 355, 428), 464, 16)
     split = 240.0 if look.text else 410.0
-    inset = 58 if look.type in _STRONG else 16
+    inset = 58 if look.type in CREATURES else 16
     return _Sheet(360, QRectF(11, 60, 338, split - 60), QRectF(11, split + 4, 338, 488 - split), split, inset)
 
 
@@ -302,7 +301,7 @@ def _paint_large_state(painter: QPainter, look: CardLook, theme: Theme, sheet: _
     for index, note in enumerate(look.notes[:2]):
         paint_note(painter, note, QRectF(90, sheet.foot - 64 - index * 24, 180, 21), 13, theme)
     paint_tokens(painter, look, QPointF(180, sheet.foot - 16), 46, theme)
-    if look.type in _STRONG:
+    if look.type in CREATURES:
         y = sheet.foot - 26
         paint_strength(painter, look, QRectF(8, y, 56, 56), QRectF(296, y, 56, 56), theme)
     if look.tagged:

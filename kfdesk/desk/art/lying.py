@@ -22,12 +22,11 @@ from kfdesk.desk.art.scenes import Subject
 from kfdesk.desk.art.stamps import stamp_scene_on_its_side
 from kfdesk.desk.kit.painting import dip
 from kfdesk.desk.kit.theme import Theme, color, mix
-from kfdesk.engine.terms import ENRAGE, WARD, CardType
+from kfdesk.engine.terms import CREATURES, ENRAGE, WARD
 
 _SPACE = QSizeF(134, 96)
 _TALL = QSizeF(134, 134 * 88 / 63)
 """Of a gigantic creature, which stands high when it is turned."""
-_STRONG = (CardType.CREATURE, CardType.TOKEN_CREATURE)
 
 
 def paint_lying(
@@ -78,7 +77,7 @@ def _state(painter: QPainter, look: CardLook, theme: Theme, space: QSizeF) -> No
     if look.notes:
         paint_note(painter, look.notes[0], QRectF(wide / 2 - 34, high - 43, 68, 11), 7, theme)
     paint_tokens(painter, look, QPointF(wide / 2, high - 17), 27, theme)
-    if look.type in _STRONG:
+    if look.type in CREATURES:
         paint_strength(painter, look, QRectF(1, high - 27, 26, 26), QRectF(wide - 27, high - 27, 26, 26), theme)
     if look.tagged:
         paint_tagged(painter, QRectF(QPointF(), space), theme)
