@@ -14,13 +14,13 @@ from kfdesk.desk.card.grid import FlowLayout
 from kfdesk.desk.card.term_tips import explain_links
 from kfdesk.desk.homemade import texts as w
 from kfdesk.desk.homemade.text_edit import Marked, shown
-from kfdesk.desk.homemade.understanding import LANGUAGES, Line, Understood
+from kfdesk.desk.homemade.understanding import Line, Understood
 from kfdesk.desk.kit.labels import Label, RichLabel, tip
 from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.kit.spoken import in_words, spoken
 from kfdesk.desk.kit.ui import follow_language, say, says
 from kfdesk.text.runs import Role, Run, Runs
-from kfdesk.text.words import Words
+from kfdesk.text.words import LANGUAGES, Words
 
 MOST_OFFERED = 6
 """So many proposals stand below a stretch of text; the menu in the text has all of them."""

@@ -15,10 +15,7 @@ from kfdesk.language.reading.of_itself import of_itself
 from kfdesk.records import record
 from kfdesk.text.runs import Runs
 from kfdesk.text.wording import rendered
-from kfdesk.text.words import Words, same
-
-LANGUAGES = ("en", "de")
-"""The languages in which a text is said back."""
+from kfdesk.text.words import LANGUAGES, Words, same
 
 
 @record
