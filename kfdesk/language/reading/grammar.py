@@ -281,7 +281,7 @@ class Grammar:
         said: dict[object, Lexemes] = {}
         fitting: list[Meaning] = []
         most = inf
-        for one in merge(*(self._readings(tree, wanted) for tree in trees), key=_cost):
+        for one in self._readings(trees, wanted):
             budget.check()
             if one.cost > most:
                 break
@@ -313,13 +313,17 @@ class Grammar:
         chart = self.parsed(wanted, budget, title_of(name))
         trees = [tree for symbol in self._begins for tree in chart.trees(Stretch(symbol, 0, len(wanted)))]
         with trying():
-            for one in islice(merge(*(self._readings(tree, wanted) for tree in trees), key=_cost), MOST_NEARLY):
+            for one in islice(self._readings(trees, wanted), MOST_NEARLY):
                 budget.check_now()
                 said = self._said_of(one.ability, name)
                 if said and self._making().allows(one.ability) and _is_sound(one.ability, types):
                     yield said
 
-    def _readings(self, tree: Tree, wanted: Lexemes) -> Iterator[_Reading]:
+    def _readings(self, trees: Iterable[Tree], wanted: Lexemes) -> Iterator[_Reading]:
+        """Yield the definitions that trees may stand for, the likeliest first, each with what it has to say."""
+        return merge(*(self._readings_of(tree, wanted) for tree in trees), key=_cost)
+
+    def _readings_of(self, tree: Tree, wanted: Lexemes) -> Iterator[_Reading]:
         """Yield the definitions that a tree may stand for, the likeliest first, each with what it has to say."""
         text = wanted
         if wordings.is_reworded(tree):
