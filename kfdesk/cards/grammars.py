@@ -20,14 +20,19 @@ from threading import Lock, Thread
 import kfdesk
 from kfdesk import collector
 from kfdesk.cards.library import card_files, library
+from kfdesk.cards.practice import practice
 from kfdesk.disk import cache_folder, content_of, write_new
-from kfdesk.engine.terms import Half
+from kfdesk.engine.terms import CardType, Half
+from kfdesk.language import nouns
 from kfdesk.language.base import Node
 from kfdesk.language.card_names import name_of
 from kfdesk.language.definition import CardDefinition
 from kfdesk.language.reading.grammar import Grammar
 from kfdesk.language.reading.keeping import FORMAT, NotKeptError, grammar_of, plain
+from kfdesk.text.nominals import Name
 
+_NOBODY = Name("Practice", nouns.CARD_TYPES[CardType.CREATURE])
+"""Who bears the abilities that no card has."""
 LEARN = "--learn"
 """The option of `kfdesk read` that only learns and keeps the grammar."""
 LEARNING_S = 300
@@ -82,6 +87,9 @@ def learned() -> Grammar:
     for definition in cards_with_texts():
         for ability in abilities_of(definition):
             made.learn(ability, name_of(definition))
+    for one in practice():
+        assert isinstance(one, Node), one
+        made.practice(one, _NOBODY)
     return made
 
 

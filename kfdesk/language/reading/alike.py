@@ -11,22 +11,53 @@ from collections.abc import Hashable
 from typing import Any
 
 from kfdesk.language.back_references import Those
+from kfdesk.language.base import Target
+from kfdesk.language.choices import Choose
 from kfdesk.language.conditions import Is, NotSo
 from kfdesk.language.effects.amber import Capture
 from kfdesk.language.effects.base import Instruction
+from kfdesk.language.effects.control import SwapControl
 from kfdesk.language.effects.flow import DoneBy, May, YouDo
 from kfdesk.language.effects.moves import MoveToZone, Put
 from kfdesk.language.piles import Under
 from kfdesk.language.players import ControllerOf, OpponentOf
 from kfdesk.language.predicates import Not, OtherThan, Predicate
-from kfdesk.language.reading.trees import Row, is_picked, nested, row_of
+from kfdesk.language.reading.trees import Row, is_picked, nested, nodes, rebuilt, row_of
 from kfdesk.language.results import DestroyedBy, Done
 from kfdesk.language.sorts import CARD
+from kfdesk.language.targets import THIS, Itself
 
 
 def normal(ability: Any) -> Hashable:
     """Return a definition as nested tuples, equal for definitions that behave alike, whatever they say."""
     return nested(ability, again=is_picked, row=_row)
+
+
+def nearly_normal(ability: Any) -> Hashable:
+    """Return what `normal` does, equal also where "that card" is the one chosen for a deed, or the one that it befell.
+
+    The two differ only where the deed was prevented or replaced, of which no text speaks. And "it" is the card itself
+    where what is counted for each card is counted for that one.
+    """
+    befell = {
+        place: target
+        for place, part in nodes(ability)
+        if isinstance(part, Those) and isinstance(target := _dealt_with(_done_itself(part.effect)), Target)
+    }
+    counted = rebuilt(ability, befell) if befell else ability
+    itself = {
+        (*place, *step): None if step == ("itself",) else THIS
+        for place, part in nodes(counted)
+        if getattr(part, "itself", None) is not None and getattr(part, "target", None) is THIS
+        for step, inner in nodes(part)
+        if isinstance(inner, Itself)
+    }
+    return normal(rebuilt(counted, itself) if itself else counted)
+
+
+def _dealt_with(effect: Any) -> Any:
+    """Return the cards that an instruction deals with, or lets one choose."""
+    return effect.what if isinstance(effect, Choose) else getattr(effect, "target", None)
 
 
 def are_alike(one: Any, other: Any) -> bool:
@@ -60,6 +91,7 @@ def _row(value: Any) -> Row | None:
 _WORDING: tuple[tuple[type[Any], str], ...] = (
     (May, "aim"),
     (OtherThan, "one_more"),
+    (SwapControl, "both"),
     (Those, "sort"),
     (Under, "grafted"),
 )

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator, Sequence
 
 from kfdesk.language.attributes import DAMAGED, power
 from kfdesk.language.base import Node
-from kfdesk.language.predicates import FRIENDLY, Predicate
+from kfdesk.language.predicates import FRIENDLY, OTHER, Predicate
 from kfdesk.language.ranges import at_least
 from kfdesk.language.reading.listening import Said
 from kfdesk.language.reading.saying import said_or_none
-from kfdesk.language.reading.trees import Place, places, rebuilt
+from kfdesk.language.reading.trees import Place, part_at, places, rebuilt
 from kfdesk.text.tokens import Token, Tokens
 
 _BEHIND = power(at_least(3))
@@ -21,8 +21,12 @@ _ROWS: tuple[tuple[Predicate, ...], ...] = (
     (FRIENDLY, _BEHIND),
     (FRIENDLY, DAMAGED),
     (FRIENDLY, DAMAGED, _BEHIND),
+    (OTHER,),
+    (OTHER, FRIENDLY),
+    (OTHER, FRIENDLY, DAMAGED),
+    (OTHER, FRIENDLY, _BEHIND),
 )
-"""Properties in rows, with so many before the noun and with or without one behind it."""
+"""Properties in rows, with so many before the noun and with or without one behind it; "another" is no adjective."""
 
 
 def predicates_of(word: Node) -> tuple[Predicate, ...] | None:
@@ -67,11 +71,14 @@ def with_other_numbers(ability: Node, say: Callable[[Node], Sequence[str]]) -> N
     return ability
 
 
-def stretch_of(said: Said, word: Node, at: int) -> tuple[int, int] | None:
-    """Return where in a description its property of a number is said; None where it is not said in a row of words."""
-    held = predicates_of(word)
+def stretch_of(said: Said, word: Node, place: Place, at: int) -> tuple[int, int] | None:
+    """Return where in a word its property of a number is said; None where it is not said in a row of words.
+
+    The property is one of the description in a `place` of the word, which may be the word itself.
+    """
+    held = predicates_of(part_at(word, place))
     assert held is not None
-    other: Node = rebuilt(word, {("predicates",): held[:at] + held[at + 1 :]})
+    other: Node = rebuilt(word, {(*place, "predicates"): held[:at] + held[at + 1 :]})
     without = said_or_none(lambda: said.context.say(other))
     if without is None:  # what is left may be no description
         return None

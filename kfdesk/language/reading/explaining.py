@@ -7,7 +7,7 @@ words that say two things alike do. What is so in all meanings is left out.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import Any
 
 from kfdesk.language.base import BaseInstruction, Node, Rule
@@ -27,6 +27,7 @@ from kfdesk.language.effects.repeat import (
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.predicates import Other, OtherThan
 from kfdesk.language.reactions import AsSoonAs, OnceSo
+from kfdesk.language.reading.alike import nearly_normal
 from kfdesk.language.reading.grammar import Meaning
 from kfdesk.language.reading.learning import MENTIONED
 from kfdesk.language.reading.listening import Said, listen
@@ -84,7 +85,14 @@ def told_apart(meanings: Sequence[Any], name: Name) -> tuple[Words, ...]:
 
 
 def several(meanings: Sequence[Meaning], name: Name) -> tuple[Meaning, ...]:
-    """Return the likeliest of all meanings that nobody could tell from each other by what is told of them."""
+    """Return the likeliest of all meanings that nobody could tell from each other by what is told of them.
+
+    Nor are those told apart of which one speaks of the card that a deed befell, the other of the one chosen for it.
+    """
+    likeliest: dict[Hashable, Meaning] = {}
+    for one in meanings:
+        likeliest.setdefault(nearly_normal(one.ability), one)
+    meanings = list(likeliest.values())
     told = told_apart([one.ability for one in meanings], name)
     first = {tuple(words.say(language) for language in LANGUAGES): at for at, words in reversed(list(enumerate(told)))}
     return tuple(meanings[at] for at in sorted(first.values()))

@@ -14,8 +14,10 @@ from kfdesk.engine.terms import CardType
 from kfdesk.language.amounts import PerEach
 from kfdesk.language.back_references import Those
 from kfdesk.language.base import BaseInstruction, Node, Target
-from kfdesk.language.conditions import Condition
+from kfdesk.language.conditions import Condition, ThereAre
+from kfdesk.language.counts.cards import CardsThere
 from kfdesk.language.durations import ForGood
+from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.marks import PutCounters
 from kfdesk.language.predicates import Other, Predicate
 from kfdesk.language.reading import learning, names, wordings
@@ -29,16 +31,18 @@ from kfdesk.language.reading.lexemes import THIS, Lexemes, lexemes, tidy, title_
 from kfdesk.language.reading.links import Links
 from kfdesk.language.reading.making import Making
 from kfdesk.language.reading.mentions import meanings
+from kfdesk.language.reading.practicing import in_other_clauses
 from kfdesk.language.reading.probing import Leap, Probe, Rules
 from kfdesk.language.reading.productions import Hole, Kind, Production, Symbol
 from kfdesk.language.reading.sameness import is_alike, rule_first
 from kfdesk.language.reading.saying import said_or_none
 from kfdesk.language.reading.trees import Place, fields_of, form, nested, nodes, part_at, part_of_speech, rebuilt
+from kfdesk.language.rules.abilities import Gains
 from kfdesk.language.rules.entrances import EntersAs, EntersWith
 from kfdesk.language.rules.together import unfolded
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE, UPGRADE
 from kfdesk.language.soundness import check
-from kfdesk.language.targets import Chosen, HostOf, Itself
+from kfdesk.language.targets import Chosen, Granting, HostOf, Itself, This
 from kfdesk.text.nominals import Name
 from kfdesk.text.parts import trying
 from kfdesk.text.wording import render
@@ -115,29 +119,56 @@ class Grammar:
         """The same rules, for texts that are not understood."""
         self._made: Making | None = None
         self._practiced: set[object] = set()
-        """Descriptions, apart from properties, of which others were made up."""
+        """Descriptions, apart from properties, of which others were made up, and rules said in other clauses."""
         for rule in (*names.productions(), *wordings.mentions()):
             self._rules[rule.key] = rule
             self._note_mention(rule)
 
     def learn(self, ability: Node, name: Name) -> None:
-        """Learn from an ability of a card that is called `name`."""
+        """Learn from an ability of a card that is called `name`: what can be said, and what is likely."""
         rules = list(learning.productions(ability, name))
         self._learn(rules, whole=True)
         for rule in rules:
             self._links.learn_order(rule)
+            self._practice_clauses(rule, name)
         self._links.learn(ability, learning.mentioned(ability, rules))
+        self._practice_within(ability, name)
+
+    def practice(self, ability: Node, name: Name) -> None:
+        """Learn from an ability that no card has: what can be said, but not that any of it is likely."""
+        rules = list(learning.productions(ability, name))
+        self._learn(rules, whole=True, times=0)
+        for rule in rules:
+            self._practice_clauses(rule, name)
+        self._practice_within(ability, name)
+
+    def _practice_within(self, ability: Node, name: Name) -> None:
+        """Learn how an ability is said with other numbers, and with other properties of what it describes."""
         with trying():
             other = with_other_numbers(ability, lambda one: self._said_of(one, name))
             if other is not ability:
                 self._learn(said_or_none(lambda: list(learning.productions(other, name))) or (), times=0)
-        for _, word in nodes(ability):
+        for place, word in nodes(ability):
             if predicates_of(word) is not None:
-                outline = form(rebuilt(word, {("predicates",): ()}))
-                if outline not in self._practiced:
+                outline = _outline(ability, place)
+                if outline is not None and outline not in self._practiced:
                     self._practiced.add(outline)
                     with trying():
                         self._learn(list(learning.exercises(ability, word, name)), times=0)
+
+    def _practice_clauses(self, rule: Production, name: Name) -> None:
+        """Learn how the instruction of a rule is said in other clauses; once for each rule.
+
+        Those that only join, allow or order other instructions are left out.
+        """
+        model = rule.model
+        if not isinstance(model, Instruction) or rule.key in self._practiced:
+            return
+        if any(place and isinstance(part, BaseInstruction) for place, part in nodes(model)):
+            return
+        self._practiced.add(rule.key)
+        with trying():
+            self._learn(list(in_other_clauses(model, name)), times=0)
 
     def _learn(self, rules: Iterable[Production], *, whole: bool = False, times: int = 1) -> None:
         """Learn rules that were met so many `times` each, the first of which is of a `whole` ability."""
@@ -295,6 +326,7 @@ class Grammar:
             fits = is_alike(one.text, its, self._mentions, is_moved=one.text is not wanted)
             if not fits and (rule_first(one.text), rule_first(its)) != (one.text, its):
                 fits = is_alike(rule_first(one.text), rule_first(its), self._mentions, is_moved=True)
+            fits = fits and _is_of_card_itself(one, its)
             if fits and self._making().allows(one.ability) and _is_sound(one.ability, types):
                 fitting.append(Meaning(one.ability, one.cost + (0 if its == one.text else _CALLED_OTHERWISE)))
                 most = min(most, fitting[-1].cost + _FAR_LESS_LIKELY)
@@ -368,6 +400,22 @@ class Grammar:
         return () if said is None else lexemes(said, title_of(name))
 
 
+def _outline(ability: Node, place: Place) -> object:
+    """Return what tells the description in a place from others, whatever its properties are.
+
+    One of which it is said how many there are is told by that, too: the condition may say all of it. None means that no
+    others are made up of it: of two that are compared one property is said once.
+    """
+    outline = form(rebuilt(part_at(ability, place), {("predicates",): ()}))
+    held_by = [part_at(ability, place[:length]) for length in range(len(place) - 1, -1, -1)]
+    around = next((one for one in held_by if isinstance(one, ThereAre)), None)
+    if around is None or not isinstance(around.what, CardsThere) or part_at(ability, place) is not around.what.group:
+        return outline
+    if sum(predicates_of(part) is not None for _, part in nodes(around)) > 1:
+        return None
+    return outline, type(around.wanted), around.still
+
+
 def _is_sound(made: Any, types: Collection[CardType]) -> bool:
     """Return whether a card of one of these types may have a definition."""
     if not fits(made):
@@ -382,6 +430,22 @@ def _is_sound(made: Any, types: Collection[CardType]) -> bool:
         return False
     rules = said_or_none(lambda: list(unfolded(made)))
     return rules is not None and any(_may_have(type_, made, rules) for type_ in types)
+
+
+def _is_of_card_itself(one: _Reading, said: Lexemes) -> bool:
+    """Return whether a definition speaks of its card as often as the text names it, where the language says "it"."""
+    named = one.text.count(THIS)
+    if named <= said.count(THIS):
+        return True
+    return sum(1 for place, part in nodes(one.ability) if _is_card_itself(one.ability, place, part)) >= named
+
+
+def _is_card_itself(made: Any, place: Place, part: Node) -> bool:
+    """Return whether a part is the card that bears the text: in an ability that others gain, the one that gives it."""
+    if not isinstance(part, This):
+        return isinstance(part, Granting)
+    holders = (part_at(made, place[:length]) for length in range(len(place)) if place[length : length + 1] == ("what",))
+    return not any(isinstance(holder, Gains) and not holder.target.is_this for holder in holders)
 
 
 def _may_have(type_: CardType, made: Any, rules: list[Any]) -> bool:

@@ -80,9 +80,28 @@ def exercises(ability: Node, word: Node, name: Name) -> Iterator[Production]:
         said = said_or_none(partial(listen, whole, this=name))
         if said is None:  # not all that describes cards can be said of all cards
             continue
-        found = [one for one in _Lesson(whole, title_of(name), said).productions(said, of=other) if one.model is other]
+        found = list(_of_description(_Lesson(whole, title_of(name), said), said, other))
         yield from (one for one in found if one.pieces not in known)  # a property that is not heard says nothing
         known.update(one.pieces for one in found)
+
+
+def rules_of(word: Node, ability: Node, said: Said, name: Name) -> Sequence[Production]:
+    """Return how a word in an ability is said; nothing where it is only mentioned, or a part of what others say."""
+    return [one for one in _Lesson(ability, title_of(name), said).productions(said, of=word) if one.model is word]
+
+
+def _of_description(lesson: _Lesson, said: Said, word: Node) -> Sequence[Production]:
+    """Return how a description in an ability is said: by itself, or as a part of the least word that says it."""
+    found = [one for one in lesson.productions(said, of=word) if one.model is word]
+    if found:
+        return found
+    holders = [(one, len(list(nodes(one.model)))) for one in lesson.productions(said) if _holds(one.model, word)]
+    least = min((size for _, size in holders), default=0)
+    return [one for one, size in holders if size == least and one.symbol.part in CLAUSES]
+
+
+def _holds(model: Node | None, word: Node) -> bool:
+    return model is not None and any(part is word for _, part in nodes(model))
 
 
 def clause_of(context: SentenceContext) -> str:
@@ -173,7 +192,8 @@ class _Lesson:
         unsaid = tuple(self._unsaid(word, [*filled, *((place,) for place in (*lifted, *lent))], mentions))
         unsaid = _tied(word, unsaid, [fills[0] for fills in (*filled, *((one,) for one in mentions)) if fills])
         closed = [*(place for span in spans for place in span.hole.fills), *lifted, *lent]
-        pieces = names.with_holes(pieces, word, [*closed, *(one.place for one in unsaid)])
+        closed += [one.place for one in unsaid]
+        pieces = _with_numbers(names.with_holes(pieces, word, closed), word, closed)
         symbol = symbol_of(word, said.context)
         in_quotes = said.context.giver is not None if isinstance(word, Target) and not spans else None
         pieces = [_without(piece, [one.place for one in unsaid]) for piece in pieces]
@@ -187,16 +207,21 @@ class _Lesson:
             yield Production(ADJECTIVE, tuple(names.with_holes(words, predicate, ())), predicate)
 
     def _adjectives(self, said: Said, word: Node, spans: Sequence[_Span]) -> Iterator[tuple[_Span, Node]]:
-        """Yield the stretches in which a description says properties that are no words of their own in it."""
+        """Yield the stretches in which descriptions say properties that are no words of their own in them.
+
+        They are the word itself or what it says as a part of its own.
+        """
         taken = [(span.start, span.end) for span in spans]
         filled = [place for span in spans for place in span.hole.fills]
-        for at, predicate in enumerate(describing.predicates_of(word) or ()):
+        for description, at, predicate in _properties(word, filled):
+            place: Place = (*description, "predicates", at)
+            if description and len(self.held[id(part_at(word, description))]) > 1:
+                continue  # its other places would be other cards
             if any(part_of_speech(part) in MENTIONED and not is_constant(part) for _, part in nodes(predicate)):
                 continue  # which cards it speaks of is found out where it is a word of its own
-            place: Place = ("predicates", at)
             if any(is_within(one, place) or is_within(place, one) for one in filled):
                 continue
-            stretch = describing.stretch_of(said, word, at)
+            stretch = describing.stretch_of(said, word, description, at)
             if stretch is None or any(start < stretch[1] and stretch[0] < end for start, end in taken):
                 continue
             taken.append(stretch)
@@ -284,6 +309,24 @@ class _Lesson:
             if self._is_elsewhere(part, word, said) or is_spoken_of(word, place, part):
                 closed.add(place)
                 yield Unsaid(place, part_of_speech(part))
+
+
+def _properties(word: Node, filled: Collection[Place]) -> Iterator[tuple[Place, int, Node]]:
+    """Yield the properties of the one description in a word that fills none of these places.
+
+    Each comes behind the place of its description and its number among its properties. Of two descriptions that are
+    compared one property is said once.
+    """
+    found = [
+        (place, held)
+        for place, part in nodes(word)
+        if (held := describing.predicates_of(part)) is not None and not any(is_within(place, one) for one in filled)
+    ]
+    if len(found) > 1:
+        found = [(place, held) for place, held in found if not place]
+    for description, held in found:
+        for at, predicate in enumerate(held):
+            yield description, at, predicate
 
 
 def _tied(word: Node, unsaid: Sequence[Unsaid], said: Sequence[Place]) -> tuple[Unsaid, ...]:
@@ -394,6 +437,22 @@ def _found(tokens: Tokens, part: Tokens, taken: Sequence[bool]) -> int | None:
             return start
         alike = start if alike is None else alike
     return alike
+
+
+def _with_numbers(pieces: Sequence[Piece], word: Node, closed: Collection[Place]) -> list[Piece]:
+    """Return how a word is said, with a hole for each number that is written within other signs: "at +6{amber}".
+
+    It is one that the word has in one place only and that is said once; `closed` places say their own.
+    """
+    made = list(pieces)
+    held: dict[str, list[Place]] = defaultdict(list)
+    for place, part in places(word, closed=frozenset(closed)):
+        if type(part) is int and part > 0:
+            held[str(part)].append(place)
+    for said, where in held.items():
+        if len(where) == 1 and made.count(said) == 1:
+            made[made.index(said)] = Hole(NUMBER, (where[0],))
+    return made
 
 
 def _tidy(pieces: list[Piece]) -> list[Piece]:

@@ -19,7 +19,7 @@ from kfdesk.language.reading.budget import Budget, GivenUpError
 from kfdesk.language.reading.grammar import Grammar
 from kfdesk.language.reading.lexemes import BULLET, LINE, STOP, Lexemes
 from kfdesk.language.reading.probing import Leap, Probe
-from kfdesk.language.reading.productions import HOUSE, NUMBER, TRAIT
+from kfdesk.language.reading.productions import COUNTER, HOUSE, NUMBER, TRAIT
 from kfdesk.records import record
 from kfdesk.text.nominals import Name
 
@@ -43,7 +43,7 @@ _BEHIND = 3
 _ENDS = frozenset({STOP, LINE, BULLET, "”"})
 _LABEL: Lexemes = ("play", ":")
 """What stands before an ability that begins with what is done."""
-_NAMES = frozenset({HOUSE, TRAIT})
+_NAMES = frozenset({COUNTER, HOUSE, TRAIT})
 
 _ALSO_CALLED: Mapping[str, tuple[str, ...]] = {
     "1": ("one",),

@@ -6,7 +6,7 @@ import re
 
 from kfdesk.engine.terms import HOUSES, House, Icon, Keyword
 from kfdesk.language import nouns
-from kfdesk.language.reading.printed import REMINDER
+from kfdesk.language.reading.printed import BEHIND, REMINDER
 from kfdesk.language.rules.keywords import has_number
 from kfdesk.records import record
 
@@ -39,7 +39,9 @@ class OfItself:
 
 
 def of_itself(text: str) -> OfItself:
-    """Return the facts that stand at the beginning of the lines of a text. Rules: "Keywords", "Enhance".
+    """Return the facts that stand at the beginning of the lines of a text, or as a keyword behind an ability.
+
+    Rules: "Keywords", "Enhance".
 
     A keyword whose number is X is not read: what X is would be an ability.
     """
@@ -64,13 +66,14 @@ def of_itself(text: str) -> OfItself:
 
 
 def _sentences(text: str) -> list[str]:
-    """Return the sentences at the beginning of each line that say a keyword or icons."""
+    """Return the sentences at the beginning and the end of each line that say a keyword or icons."""
     sentences = []
     for line in REMINDER.sub("", text).split("\n"):
         rest = line.strip()
         while found := _KEYWORD.match(rest) or _ENHANCE.match(rest):
             sentences.append(found[0])
             rest = rest[found.end() :]
+        sentences += [f"{keyword}." for keyword in BEHIND.findall(rest)]
     return sentences
 
 

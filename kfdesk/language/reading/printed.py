@@ -29,6 +29,8 @@ REMINDER = re.compile(
 _TITLES = "|".join(re.escape(word.name.en) for word in nouns.KEYWORDS.values())
 _OF_ITSELF = re.compile(rf"^(?:(?:{_TITLES})(?: (?:\d+|X))?\.\s*|Enhance ?[^.]*\.\s*)+", re.IGNORECASE)
 """Keywords and icons, which are facts of the card."""
+BEHIND = re.compile(r"(?<=[.”])\s+(Alpha|Omega)\.\s*$")
+"""A keyword that stands behind an ability."""
 _LABELLED = re.compile(r"^[A-Z][\w/ ]*:")
 _WITHIN = re.compile(r"[a-z\d+“]")
 """How a line begins that goes on within the sentence before."""
@@ -65,7 +67,7 @@ def _lines(text: str) -> list[Typed]:
     found: list[Typed] = []
     for printed in Typed(text).without(REMINDER).lines():
         said = Typed(printed.text.translate(_SIGNS), printed.places).stripped()
-        line = said.without(_OF_ITSELF).stripped()
+        line = said.without(_OF_ITSELF).without(BEHIND).stripped()
         if not line.text.strip("()."):
             continue
         before = found[-1].text if found else ""

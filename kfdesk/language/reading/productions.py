@@ -41,6 +41,7 @@ class Kind(Enum):
     NUMBER = "a number in digits"
     HOUSE = "what a house is called"
     TRAIT = "what a trait is called"
+    COUNTER = "what a kind of counters is called"
 
 
 class Symbol(NamedTuple):
@@ -53,7 +54,7 @@ class Symbol(NamedTuple):
     """All that the English of a clause depends on, such as "do present you"; empty of words that are no clauses."""
 
 
-NUMBER, HOUSE, TRAIT = Symbol(Kind.NUMBER), Symbol(Kind.HOUSE), Symbol(Kind.TRAIT)
+NUMBER, HOUSE, TRAIT, COUNTER = map(Symbol, (Kind.NUMBER, Kind.HOUSE, Kind.TRAIT, Kind.COUNTER))
 
 
 Fills = tuple[Place, ...]

@@ -59,7 +59,7 @@ def test_only_what_describes_cards_has_properties() -> None:
 )
 def test_each_property_is_said_by_the_words_without_which_the_rest_is_said(word: Target, said: list[str]) -> None:
     tokens = heard(word)
-    stretches = [stretch_of(tokens, word, at) for at in range(2)]
+    stretches = [stretch_of(tokens, word, (), at) for at in range(2)]
     found = [" ".join(map(str, tokens.tokens[one[0] : one[1]])) for one in stretches if one is not None]
     assert sorted(found) == sorted(said)
 
@@ -67,7 +67,7 @@ def test_each_property_is_said_by_the_words_without_which_the_rest_is_said(word:
 def test_a_property_that_changes_other_words_is_said_by_none_of_its_own() -> None:
     """Another creature: not "a creature" with a word more."""
     word = a(CREATURE, OTHER)
-    assert stretch_of(heard(word), word, 0) is None
+    assert stretch_of(heard(word), word, (), 0) is None
 
 
 def test_others_are_like_descriptions_with_none_one_and_several_properties() -> None:

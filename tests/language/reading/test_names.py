@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from kfdesk.engine.terms import CardType, House
+from kfdesk.engine.terms import COUNTERS, POWER_COUNTER, CardType, House
 from kfdesk.language import nouns
 from kfdesk.language.base import Node
 from kfdesk.language.reading import names
 from kfdesk.language.reading.grammar import Grammar
-from kfdesk.language.reading.productions import HOUSE, TRAIT, Hole
+from kfdesk.language.reading.productions import COUNTER, HOUSE, TRAIT, Hole
 from kfdesk.language.reading.trees import form
 from kfdesk.language.words import (
     CREATURE,
@@ -35,11 +35,11 @@ def named(title: str) -> Name:
     return Name(title, nouns.CARD_TYPES[CardType.CREATURE])
 
 
-def test_each_house_and_each_trait_is_known_by_its_name() -> None:
+def test_each_house_trait_and_kind_of_counters_is_known_by_its_name() -> None:
     found = {rule.model: rule.pieces for rule in names.productions()}
     assert found[House.STAR_ALLIANCE] == ("star", "alliance")
-    assert set(House) | set(nouns.TRAITS) == set(found)
-    assert {rule.symbol for rule in names.productions()} == {HOUSE, TRAIT}
+    assert set(House) | set(nouns.TRAITS) | (set(COUNTERS) - {POWER_COUNTER}) == set(found)
+    assert {rule.symbol for rule in names.productions()} == {COUNTER, HOUSE, TRAIT}
 
 
 def test_a_name_that_is_said_once_becomes_a_hole_with_all_its_places() -> None:

@@ -7,11 +7,21 @@ changes a number, a side or who does what.
 
 from __future__ import annotations
 
-from kfdesk.language.reading.rewrites import conditions, descriptions, icons, instructions, numbers, places, signs
+from kfdesk.language.reading.rewrites import (
+    conditions,
+    descriptions,
+    icons,
+    instructions,
+    numbers,
+    persons,
+    places,
+    signs,
+)
 
 REWRITES = (
     *signs.REWRITES,
     *icons.REWRITES,
+    *persons.REWRITES,
     *numbers.REWRITES,
     *descriptions.REWRITES,
     *conditions.REWRITES,

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from kfdesk.language.reading.rewriting import Rewrite
 
+_SUCH = r"(?:(?:friendly|enemy|other|ready|exhausted|damaged|stunned) )*(?:[A-Z][\w-]* )*"
+"""Adjectives, houses and traits before a noun."""
+
 REWRITES = (
     Rewrite(
         r"\b([Yy])ou control no (other )?((?:[\w-]+ )*?)(creatures|artifacts|upgrades)\b",
@@ -546,5 +549,264 @@ REWRITES = (
         "Cards are played one at a time.",
         "For each key, play the top card of your deck, one at a time.",
         "For each key, play the top card of your deck.",
+    ),
+    Rewrite(
+        r"\b(have|has) no \{amber\} (?:remaining|left|to lose|to spare)(?=[,.])",
+        r"\1 no {amber}",
+        "Who has none has none left.",
+        "If your opponent has no {amber} remaining, draw a card.",
+        "If your opponent has no {amber}, draw a card.",
+    ),
+    Rewrite(
+        r"\b(?:is|are) (?:now )?without (?:any )?\{amber\}(?=[,.])",
+        "has no {amber}",
+        "The same said otherwise.",
+        "If your opponent is now without {amber}, draw a card.",
+        "If your opponent has no {amber}, draw a card.",
+        unless=r"(?:creatures?|cards?|artifacts?|upgrades?|⟨this⟩) (?:is|are) (?:now )?without",
+    ),
+    Rewrite(
+        rf"\b([Ii])f there is ((?:an?|another) {_SUCH}(?:creature|artifact|upgrade)) in play(?=[,.])",
+        r"\1f \2 is in play",
+        "That there is one in play, and that one is.",
+        "If there is an artifact in play, draw a card.",
+        "If an artifact is in play, draw a card.",
+    ),
+    Rewrite(
+        rf"\b([Ii])f there are (\d+ or more {_SUCH}(?:creature|artifact|upgrade)s) in play(?=[,.])",
+        r"\1f \2 are in play",
+        "The same of several.",
+        "If there are 3 or more artifacts in play, draw a card.",
+        "If 3 or more artifacts are in play, draw a card.",
+    ),
+    Rewrite(
+        r"\b([Ii])f you control another ((?:(?:ready|exhausted|damaged) )?)((?:[A-Z][\w-]* )*)"
+        r"(creature|artifact|upgrade)(?=,)",
+        r"\1f another \2friendly \3\4 is in play",
+        "What you control is friendly.",
+        "If you control another artifact, draw a card.",
+        "If another friendly artifact is in play, draw a card.",
+        unless=r"\b(?:creature|artifact|upgrade)s?\b[^.:]*\. .*\byou control another\b",
+    ),
+    Rewrite(
+        r"\b(has|have) (more|fewer) keys(?= than)",
+        r"\1 \2 forged keys",
+        "Keys that one has are forged.",
+        "If your opponent has more keys than you, draw a card.",
+        "If your opponent has more forged keys than you, draw a card.",
+    ),
+    Rewrite(
+        r"\b(has|have) fewer \{amber\}(?= than)",
+        r"\1 less {amber}",
+        "Less of what is measured.",
+        "If you have fewer {amber} than your opponent, draw a card.",
+        "If you have less {amber} than your opponent, draw a card.",
+    ),
+    Rewrite(
+        r"\b([Ii])f you have (?:fewer|less) (forged keys|creatures|cards in hand) than your opponent\b",
+        r"\1f your opponent has more \2 than you",
+        "Who has fewer and who has more.",
+        "If you have fewer creatures than your opponent, draw a card.",
+        "If your opponent has more creatures than you, draw a card.",
+    ),
+    Rewrite(
+        r"\b([Ii])f your opponent has (?:fewer|less) (forged keys|creatures|cards in hand) than you\b",
+        r"\1f you have more \2 than your opponent",
+        "The same of the opponent.",
+        "If your opponent has fewer creatures than you, draw a card.",
+        "If you have more creatures than your opponent, draw a card.",
+    ),
+    Rewrite(
+        r"\b(has|have) at least (\d+)\{amber\}",
+        r"\1 \2{amber} or more",
+        "At least so much, and so much or more.",
+        "If you have at least 4{amber}, draw a card.",
+        "If you have 4{amber} or more, draw a card.",
+    ),
+    *(
+        Rewrite(
+            rf"\b(has|have) more than {number}\{{amber\}}",
+            rf"\1 {number + 1}{{amber}} or more",
+            "More than a number is the next one or more.",
+            f"If you have more than {number}{{amber}}, draw a card.",
+            f"If you have {number + 1}{{amber}} or more, draw a card.",
+        )
+        for number in range(1, 13)
+    ),
+    *(
+        Rewrite(
+            rf"\b(has|have) (?:less|fewer) than {number}\{{amber\}}",
+            rf"\1 {number - 1}{{amber}} or less",
+            "Less than a number is the one before or less.",
+            f"If you have less than {number}{{amber}}, draw a card.",
+            f"If you have {number - 1}{{amber}} or less, draw a card.",
+        )
+        for number in range(2, 13)
+    ),
+    Rewrite(
+        r"\b([Dd]eal (?:\d+\{damage\}|damage [^.]*?) to (?:an?|that|the) [^.]*?creature(?: [^.]*)?\. )"
+        r"If (?:it|that creature|this) "
+        r"(?:(?:is|was) destroyed(?: this way| by this damage)?|destroys (?:it|that creature)|dies),",
+        r"\1If this damage destroys that creature,",
+        "What destroys a creature that has just been dealt damage.",
+        "Deal 3{damage} to a creature. If it is destroyed, draw a card.",
+        "Deal 3{damage} to a creature. If this damage destroys that creature, draw a card.",
+    ),
+    Rewrite(
+        r"\b([Dd]eal (?:\d+\{damage\}|damage [^.]*?) to (?:an?|that|the) [^.]*?creature(?: [^.]*)?\. )"
+        r"If (?:it|that creature) survives,",
+        r"\1If it is not destroyed,",
+        "A creature that survives is not destroyed.",
+        "Deal 3{damage} to a creature. If it survives, draw a card.",
+        "Deal 3{damage} to a creature. If it is not destroyed, draw a card.",
+    ),
+    Rewrite(
+        r"(^|[.:“] )([Yy])our opponent cannot ([^.,]+?)( as their active house)? "
+        r"(?:on their |during their )?next turn\.",
+        r"\1During your opponent’s next turn, they cannot \3\4.",
+        "When that is stands before what is then.",
+        "Your opponent cannot forge keys next turn.",
+        "During your opponent’s next turn, they cannot forge keys.",
+    ),
+    Rewrite(
+        r"\bthey cannot choose (that house|the same house)(?=\.)",
+        r"they cannot choose \1 as their active house",
+        "What a house is chosen as.",
+        "During your opponent’s next turn, they cannot choose that house.",
+        "During your opponent’s next turn, they cannot choose that house as their active house.",
+    ),
+    Rewrite(
+        r"(?<=, )(friendly|enemy|other friendly|other) creatures (gain|get)\b(?!,)",
+        r"each \1 creature \2s",
+        "What all gain, each gains.",
+        "Until the start of your next turn, friendly creatures gain elusive.",
+        "Until the start of your next turn, each friendly creature gains elusive.",
+    ),
+    Rewrite(
+        r"\bRepeat (?:this|the preceding) effect if ([^.,]+)\.",
+        r"If \1, repeat the preceding effect.",
+        "A condition stands behind or before what it is of.",
+        "Repeat this effect if you are haunted.",
+        "If you are haunted, repeat the preceding effect.",
+    ),
+    Rewrite(
+        r"\b([Ii])f you have (\d+|no) or (more|fewer) cards in hand\b",
+        r"\1f there are \2 or \3 cards in your hand",
+        "Cards that one has in hand.",
+        "If you have 6 or more cards in hand, draw a card.",
+        "If there are 6 or more cards in your hand, draw a card.",
+    ),
+    Rewrite(
+        r"(^|[“.] )Whenever ",
+        r"\1After ",
+        "Whenever something happens, and after it.",
+        "Whenever you play an artifact, draw a card.",
+        "After you play an artifact, draw a card.",
+    ),
+    Rewrite(
+        r"^While this creature is ([^,]+), it (gets|gains|cannot) ([^.”]+)\.$",
+        r"This creature \2 \3 while it is \1.",
+        "A condition stands before or behind what it is of.",
+        "While this creature is on a flank, it gets +3 armor.",
+        "This creature gets +3 armor while it is on a flank.",
+    ),
+    Rewrite(
+        r"\b([Ii]f|[Ww]hile) (⟨this⟩|this creature|it|that creature) has no damage(?: on it)?\b",
+        r"\1 \2 is not damaged",
+        "Damage that a creature has.",
+        "While ⟨this⟩ has no damage, it gains elusive.",
+        "While ⟨this⟩ is not damaged, it gains elusive.",
+    ),
+    Rewrite(
+        r"\b([Dd]iscard [^.]*?cards?[^.]*?\. If (?:it|that card|the discarded card)) was (an? )(?!already)",
+        r"\1 is \2",
+        "What a card is that has just been discarded.",
+        "Discard a card. If it was a Mars card, draw a card.",
+        "Discard a card. If it is a Mars card, draw a card.",
+    ),
+    Rewrite(
+        r"\bIf you (?:cannot|can’t|don’t),",
+        "If you do not,",
+        "What cannot be done is not done.",
+        "Sacrifice a creature. If you cannot, draw a card.",
+        "Sacrifice a creature. If you do not, draw a card.",
+    ),
+    Rewrite(
+        r"(^|[“.] )As long as ",
+        r"\1While ",
+        "As long as it is so.",
+        "As long as you have no {amber}, ⟨this⟩ gains taunt.",
+        "While you have no {amber}, ⟨this⟩ gains taunt.",
+    ),
+    Rewrite(
+        r"\b([Ii])f there is (?:any )?\{amber\} on (⟨this⟩|it|that creature)(?=[,.])",
+        r"\1f \2 has {amber} on it",
+        "{amber} that lies on a card.",
+        "If there is {amber} on ⟨this⟩, draw a card.",
+        "If ⟨this⟩ has {amber} on it, draw a card.",
+    ),
+    Rewrite(
+        r"(⟨this⟩ gets [^.]*? for) each of (?:its|⟨this⟩’s?) neighbors\b",
+        r"\1 each neighboring creature",
+        "Neighbors of the card itself are neighboring creatures.",
+        "⟨this⟩ gets +1 armor for each of its neighbors.",
+        "⟨this⟩ gets +1 armor for each neighboring creature.",
+    ),
+    Rewrite(
+        r"⟨this⟩ has (?=(?:elusive|skirmish|taunt|poison|versatile|invulnerable|hazardous \d|assault \d)\b)",
+        "⟨this⟩ gains ",
+        "A keyword that a card has, it has gained.",
+        "⟨this⟩ has skirmish while you control an artifact.",
+        "⟨this⟩ gains skirmish while you control an artifact.",
+    ),
+    Rewrite(
+        r"\bAfter ⟨this⟩ destroys an? (?:enemy )?creature (?:in a fight|while fighting|fighting|it fights),",
+        "After an enemy creature is destroyed fighting ⟨this⟩,",
+        "Who is destroyed by it in a fight was fighting it.",
+        "After ⟨this⟩ destroys a creature in a fight, draw a card.",
+        "After an enemy creature is destroyed fighting ⟨this⟩, draw a card.",
+        unless=r"After ⟨this⟩ destroys .*,.*\b(?:it|its|that creature)\b",
+    ),
+    Rewrite(
+        r"⟨this⟩ can(?: only)? be played only if ([^.]+)\.|⟨this⟩ can only be played if ([^.]+)\.",
+        r"⟨this⟩ cannot be played unless \1\2.",
+        "Only if, and not unless.",
+        "⟨this⟩ can only be played if you have 5{amber} or more.",
+        "⟨this⟩ cannot be played unless you have 5{amber} or more.",
+    ),
+    Rewrite(
+        r"\bcannot be readied\b",
+        "cannot ready",
+        "What is readied readies.",
+        "⟨this⟩ cannot be readied.",
+        "⟨this⟩ cannot ready.",
+    ),
+    Rewrite(
+        r"\bNeither player can\b",
+        "Players cannot",
+        "Neither of two is nobody.",
+        "Neither player can forge keys.",
+        "Players cannot forge keys.",
+    ),
+    Rewrite(
+        r"^(?:Your opponent|Opponents) cannot steal (?:\{amber\} )?from you\.",
+        "Your {amber} cannot be stolen.",
+        "What they steal is yours.",
+        "Your opponent cannot steal from you.",
+        "Your {amber} cannot be stolen.",
+    ),
+    Rewrite(
+        r"\b(your|the|their|its) (ready cards|draw cards) step\b",
+        r"\1 “\2” step",
+        "A step of the turn is quoted.",
+        "⟨this⟩ does not ready during your ready cards step.",
+        "⟨this⟩ does not ready during your “ready cards” step.",
+    ),
+    Rewrite(
+        r"(⟨this⟩ does not ready during )your (?=“ready cards” step)",
+        r"\1the ",
+        "It readies in no other.",
+        "⟨this⟩ does not ready during your “ready cards” step.",
+        "⟨this⟩ does not ready during the “ready cards” step.",
     ),
 )

@@ -1203,4 +1203,33 @@ REWRITES = (
         "After a creature reaps, the next time a creature is used that turn, it cannot fight.",
         "After a creature reaps, the next time a creature is used this turn, it cannot fight.",
     ),
+    Rewrite(
+        r"\b(captures? \d+\{amber\}) from its controller(?=[.,])",
+        r"\1 from its own side",
+        "A creature’s own side is its controller’s.",
+        "An enemy creature captures 1{amber} from its controller.",
+        "An enemy creature captures 1{amber} from its own side.",
+    ),
+    Rewrite(
+        r"^If (?:this creature|it) would be destroyed, (?:instead )?([^.“”]+?)(?: instead)?(?: of being destroyed)?\.$",
+        r"This creature gains, “Destroyed: \1 instead.”",
+        "What happens in its place, as a creature with an upgrade would be destroyed.",
+        "If this creature would be destroyed, ward it instead.",
+        "This creature gains, “Destroyed: ward it instead.”",
+    ),
+    Rewrite(
+        r"(^|“)If (?:⟨this⟩|this creature) would be destroyed, (?:instead )?([^.“”]+?)(?: instead)?"
+        r"(?: of being destroyed)?\.(?=$|”)",
+        r"\1Destroyed: \2 instead.",
+        "The same of a creature itself.",
+        "If ⟨this⟩ would be destroyed, exalt it instead.",
+        "Destroyed: exalt it instead.",
+    ),
+    Rewrite(
+        r"\b([Cc]hoose one: )(?!\n)([^.;:]+?)(?:[;,])? or ([^.;:]+)\.",
+        r"Choose one:\n• \2.\n• \3.",
+        "Choices in one line.",
+        "Choose one: Gain 2{amber}; or draw 2 cards.",
+        "Choose one:\n• Gain 2{amber}.\n• draw 2 cards.",
+    ),
 )

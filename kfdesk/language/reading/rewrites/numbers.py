@@ -219,4 +219,28 @@ REWRITES = (
         "Archive it and ⟨this⟩ gets two +1 power counters.",
         "Archive it and put two +1 power counters on ⟨this⟩.",
     ),
+    Rewrite(
+        r"\bto a maximum of (\d+)\{amber\}",
+        r"to a maximum of \1",
+        "What a maximum is of has just been said.",
+        "Gain 1{amber} for each artifact, to a maximum of 3{amber}.",
+        "Gain 1{amber} for each artifact, to a maximum of 3.",
+    ),
+    *(
+        Rewrite(
+            rf"\bup to {word} times\b",
+            f"up to {digit} times",
+            "How often at most, in digits.",
+            f"Exalt it up to {word} times.",
+            f"Exalt it up to {digit} times.",
+        )
+        for word, digit in _NUMBERS.items()
+    ),
+    Rewrite(
+        r"\bup to twice\b",
+        "up to 2 times",
+        "The same of two.",
+        "Exalt it up to twice.",
+        "Exalt it up to 2 times.",
+    ),
 )

@@ -105,4 +105,11 @@ REWRITES = (
         "Its play effect is a play/reap effect.",
         "Its play effect is a play/after reap effect.",
     ),
+    Rewrite(
+        r"\b(gets? )[-\u2212](?=\d)",
+        r"\1–",
+        "A hyphen or another sign for minus.",
+        "It gets -2 power.",
+        "It gets –2 power.",
+    ),
 )
