@@ -10,6 +10,8 @@ from kfdesk.cards.read_command import print_read
 from kfdesk.cards.reading import MOST_SIGNS, ReadLine, described, meaning_key, read_text
 from kfdesk.engine.terms import CardType
 from kfdesk.language import nouns
+from kfdesk.language.reading.lexemes import Lexemes
+from kfdesk.language.reading.marking import Gap, Marker, Why
 from kfdesk.text.nominals import Name
 
 NAME = Name("Quartz Newt", nouns.CARD_TYPES[CardType.CREATURE])
@@ -49,6 +51,14 @@ def test_each_ability_is_a_line_with_its_place() -> None:
 )
 def test_marks_stand_where_the_words_were_typed(text: str, marked: list[tuple[str, str]]) -> None:
     assert _marked(text) == marked
+
+
+def test_what_is_missing_at_the_end_is_shown_with_the_last_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    def gaps(marker: Marker, words: Lexemes) -> tuple[Gap, ...]:
+        return (Gap(len(words), len(words), (("from", "play"),), Why.MEANING),)
+
+    monkeypatch.setattr(Marker, "gaps", gaps)
+    assert _marked("Taunt.\nPlay: Juggle a creature.") == [("creature", "creature from play")]
 
 
 @pytest.mark.parametrize(
