@@ -42,7 +42,8 @@ def test_each_ability_is_a_line_with_its_place() -> None:
     ("text", "marked"),
     [
         ("Play: Destroy a creatrue.", [("creatrue", "creature")]),
-        ("Taunt.\nReap: Gain 1<A>. (A remark.) Wrad Quartz Newt.", [("Wrad", "Ward")]),
+        ("Taunt. (A remark.)\nReap: Gain 1<A>. Wrad Quartz Newt.", [("Wrad", "Ward")]),
+        ("Play: Gain 1<A>. (Then, draw a card.)", [("(Then", "Then"), (")", "")]),
         ("Play: Deal two<D> to a creature.", [("two", "2")]),
         ("Sacrifice a creature.", [("Sacrifice", "Play: Sacrifice")]),
         ("Play: Exhaust an artifcat.", [("artifcat", "artifact")]),
@@ -85,7 +86,7 @@ def test_each_proposal_makes_a_line_understood_further(text: str) -> None:
 def test_the_key_of_a_meaning_is_that_of_what_it_does() -> None:
     one, same, other = (
         _read(text)[0].meanings[0]
-        for text in ("Play: Ward a creature.", "Play: Ward a creature. (Once.)", "Play: Stun a creature.")
+        for text in ("Play: Ward a creature.", "Play:  Ward a creature", "Play: Stun a creature.")
     )
     assert meaning_key(one) == meaning_key(same) != meaning_key(other)
 
