@@ -7,6 +7,7 @@ from heapq import heappop, heappush
 from itertools import islice
 from typing import Any, NamedTuple
 
+from kfdesk.engine.terms import Zone
 from kfdesk.language import places as places_of_cards
 from kfdesk.language.amounts import Quantity
 from kfdesk.language.back_references import Those
@@ -24,7 +25,7 @@ from kfdesk.language.players import EACH_PLAYER, OPPONENT, Who
 from kfdesk.language.ranges import Range
 from kfdesk.language.reading.chart import Tree
 from kfdesk.language.reading.links import Links, first_places
-from kfdesk.language.reading.productions import Unsaid
+from kfdesk.language.reading.productions import Production, Unsaid
 from kfdesk.language.reading.trees import (
     Place,
     copied,
@@ -57,13 +58,15 @@ class Mention:
         step: Place = (),
         words: Sequence[str] = (),
     ) -> None:
+        """It is of a part of speech, and mentioned by these words, where the text has some."""
+        words = [word for word in words if word != "’s"]
         self.part = part
         self.otherwise = otherwise
         """What it may be where nothing such is said elsewhere."""
         self.noun = words[-1] if len(words) > 1 else ""
         """The noun by which it is mentioned: "creature" in "that creature"; none in "it"."""
-        self.deed = _DEEDS.get(words[-2], ()) if len(words) > 1 else ()
-        """What was done to it, if that is said: "the discarded card"."""
+        self.deed = words[-2] if len(words) > 1 and words[-2] in _DEEDS else ""
+        """What was done to it, if that is said: "discarded" in "the discarded card"."""
         self.of = of
         """The mention of which it is a part."""
         self.step = step
@@ -213,7 +216,7 @@ def _built(tree: Tree) -> tuple[Any, Any]:
         parts.update(dict.fromkeys(hole.fills, part))
         doer = part if hole.is_subject else doer if its_doer is None else its_doer
     for one in rule.unsaid:
-        parts[one.place] = _unsaid(one, rule.model, parts)
+        parts[one.place] = _unsaid(one, rule, parts)
     if doer is not None and rule.lifted:
         parts.update(dict.fromkeys(rule.lifted, doer))
         doer = None
@@ -239,8 +242,8 @@ def _filled(made: Any, parts: Mapping[Place, Any]) -> Any:
     return made
 
 
-def _unsaid(one: Unsaid, model: Any, parts: Mapping[Place, Any]) -> Any:
-    """Return what stands for a part that nothing in the text names, beside the parts that are known."""
+def _unsaid(one: Unsaid, rule: Production, parts: Mapping[Place, Any]) -> Any:
+    """Return what stands for a part that nothing in the text names, beside the parts of its rule that are known."""
     whole = None if one.of is None else parts.get(one.of)
     if isinstance(whole, Mention):
         return Mention(one.part, of=whole, step=one.step) if one.step else whole
@@ -249,7 +252,12 @@ def _unsaid(one: Unsaid, model: Any, parts: Mapping[Place, Any]) -> Any:
             return part_at(whole, one.step)
         except LookupError:  # another word is said, without such a part
             pass
-    return Mention(one.part, part_at(model, one.place) if one.part in _KEPT else None)
+    is_called = one.part is Target and [other.part for other in rule.unsaid].count(Target) == 1
+    return Mention(
+        one.part,
+        part_at(rule.model, one.place) if one.part in _KEPT else None,
+        words=rule.called if is_called else (),
+    )
 
 
 def _spliced(made: Any) -> Any:
@@ -275,7 +283,7 @@ def _may_be_called(made: Any, place: Place, mention: Mention) -> bool:
     No text calls the card that bears it "that creature".
     """
     word = part_at(made, place)
-    if mention.deed and not isinstance(_deed(made, place), mention.deed):
+    if mention.deed and not _was_done(made, place, mention.deed):
         return False
     if mention.noun and word is THIS:
         return False
@@ -284,6 +292,12 @@ def _may_be_called(made: Any, place: Place, mention: Mention) -> bool:
     if mention.noun == "neighbor":
         return any("Neighbor" in type(part).__name__ for _, part in nodes(word))
     return True
+
+
+def _was_done(made: Any, place: Place, deed: str) -> bool:
+    """Return whether something was done to the cards of a word, or they lie where cards lie with which it was."""
+    area = getattr(getattr(part_at(made, place), "place", None), "area", None)
+    return isinstance(_deed(made, place), _DEEDS[deed]) or (area is not None and area is _PILES.get(deed))
 
 
 def _deed(made: Any, place: Place) -> Any:
@@ -303,6 +317,8 @@ _DEEDS: dict[str, tuple[type[Node], ...]] = {
     "revealed": (Reveal,),
 }
 """What was done to cards that are mentioned by what was done to them."""
+_PILES = {"discarded": Zone.DISCARD, "purged": Zone.PURGED}
+"""Where cards lie with which that was done, whenever it was."""
 _SORTS = {
     "artifact": ARTIFACT,
     "artifacts": ARTIFACT,

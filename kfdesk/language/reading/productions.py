@@ -30,6 +30,7 @@ from enum import Enum
 from typing import Any, NamedTuple
 
 from kfdesk.language.base import Node
+from kfdesk.language.reading.lexemes import Lexemes
 from kfdesk.language.reading.trees import Place, nested, row_field
 
 
@@ -122,6 +123,8 @@ class Production:
     """How often it was met while the grammar was learned."""
     said: tuple[str | int, ...] | None = None
     """Of another wording, how the language says it: its lexemes, and its parts by their number in `pieces`."""
+    called: Lexemes = ()
+    """Of another wording, what it calls cards that the language calls otherwise there; empty where it calls none so."""
     words: frozenset[str] = field(init=False)
     """All its lexemes."""
     row: Row | None = field(init=False)

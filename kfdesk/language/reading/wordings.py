@@ -22,6 +22,7 @@ from kfdesk.language.players import Who
 from kfdesk.language.reading.chart import Tree
 from kfdesk.language.reading.lexemes import BULLET, LINE, THIS, lexemes
 from kfdesk.language.reading.productions import Hole, Kind, Piece, Production, Symbol
+from kfdesk.language.reading.sameness import STANDINGS
 from kfdesk.records import record
 
 
@@ -154,6 +155,8 @@ _MENTIONS = (
     *(f"the chosen {what}" for what in ("artifact", "artifacts", "card", "cards", "creature", "creatures")),
     *(f"the {done} {what}" for done in ("destroyed", "discarded", "purged", "revealed") for what in ("card", "cards")),
     *(f"the {done} {what}" for done in ("destroyed", "exhausted", "purged") for what in ("creature", "creatures")),
+    *(f"that {how} {what}" for how in sorted(STANDINGS) for what in ("artifact", "card", "creature")),
+    *(f"those {how} {what}" for how in sorted(STANDINGS) for what in ("artifacts", "cards", "creatures")),
     "these creatures",
     "these cards",
     "those cards",
@@ -220,7 +223,8 @@ def _renamed(rule: Production) -> Iterator[Production]:
             continue
         before, behind = written[: starts[0]], written[starts[0] + len(said) :]
         for name in names:
-            yield _reworded(rule, (*before, *lexemes(name), *behind))
+            called = lexemes(name)
+            yield replace(_reworded(rule, (*before, *called, *behind)), called=called)
 
 
 def _done_by(rule: Production) -> Iterator[Production]:
