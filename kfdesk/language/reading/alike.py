@@ -29,11 +29,6 @@ def normal(ability: Any) -> Hashable:
     return nested(ability, again=is_picked, row=_row)
 
 
-def are_alike(one: Any, other: Any) -> bool:
-    """Return whether two definitions are known to behave alike on every table."""
-    return normal(one) == normal(other)
-
-
 def _row(value: Any) -> Row | None:
     """Return what a node does, without how that is said."""
     if isinstance(value, NotSo) and (turned := _denied(value)) is not None:
