@@ -85,6 +85,8 @@ def told_apart(meanings: Sequence[Any], name: Name) -> tuple[Words, ...]:
 
 def several(meanings: Sequence[Meaning], name: Name) -> tuple[Meaning, ...]:
     """Return the likeliest of all meanings that nobody could tell from each other by what is told of them."""
+    if len(meanings) < 2:
+        return tuple(meanings)
     told = told_apart([one.ability for one in meanings], name)
     first = {tuple(words.say(language) for language in LANGUAGES): at for at, words in reversed(list(enumerate(told)))}
     return tuple(meanings[at] for at in sorted(first.values()))

@@ -24,6 +24,7 @@ from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, Who
 from kfdesk.language.ranges import Range
 from kfdesk.language.reading.chart import Tree
+from kfdesk.language.reading.lexemes import Lexemes
 from kfdesk.language.reading.links import Links, first_places
 from kfdesk.language.reading.productions import Production, Unsaid
 from kfdesk.language.reading.trees import (
@@ -87,17 +88,19 @@ class Option(NamedTuple):
     place: Place | None
 
 
-class Reading(NamedTuple):
+class Candidate(NamedTuple):
     """A definition that a tree may stand for, and how unlikely it is: what the tree costs, and what its mentions do."""
 
     ability: Any
     cost: float
+    text: Lexemes
+    """What it has to say to be a meaning: the text, in the wording of the language where it is read in another."""
 
 
-def meanings(tree: Tree, links: Links) -> Iterator[Reading]:
-    """Yield the definitions that a tree may stand for, each with other words for what is mentioned again.
+def candidates(tree: Tree, text: Lexemes, links: Links) -> Iterator[Candidate]:
+    """Yield the definitions that a tree of a text may stand for, each with other words for what is mentioned again.
 
-    The likeliest come first.
+    The likeliest come first, none cheaper than the tree.
     """
     made, _ = _built(tree)
     found: dict[Mention, list[Place]] = {}
@@ -107,7 +110,7 @@ def meanings(tree: Tree, links: Links) -> Iterator[Reading]:
     free = [mention for mention in found if mention.of not in found]
     if not free:
         if is_told_by_doers(made):
-            yield Reading(completed(made), tree.cost)
+            yield Candidate(completed(made), tree.cost, text)
         return
     said = [(place, part_of_speech(part)) for place, part in first_places(made)]
     counted = _only_counted(made)
@@ -115,7 +118,7 @@ def meanings(tree: Tree, links: Links) -> Iterator[Reading]:
     for cost, chosen in islice(cheapest(options), MOST_MEANINGS):
         linked = _linked(made, found, dict(zip(free, chosen, strict=True)))
         if linked is not None and is_told_by_doers(linked):
-            yield Reading(completed(linked), tree.cost + cost)
+            yield Candidate(completed(linked), tree.cost + cost, text)
 
 
 def is_told_by_doers(made: Any) -> bool:

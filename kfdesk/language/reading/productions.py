@@ -37,6 +37,8 @@ from kfdesk.language.reading.trees import Place, nested, row_field
 class Kind(Enum):
     """What stands for a part of a text."""
 
+    __hash__ = object.__hash__  # which is faster than that of `Enum`: symbols are looked up all the time
+
     WORD = "a word of the language, said in full"
     MENTION = "a word that was said before, by another name"
     NUMBER = "a number in digits"
