@@ -28,10 +28,10 @@ from kfdesk.language.reading.learning import CLAUSES
 from kfdesk.language.reading.lexemes import Lexemes, lexemes, tidy, title_of, word_of_title
 from kfdesk.language.reading.links import Links
 from kfdesk.language.reading.making import Making
-from kfdesk.language.reading.mentions import Candidate, candidates
+from kfdesk.language.reading.mentions import Candidate, candidates, passes_over
 from kfdesk.language.reading.probing import Leap, Probe
 from kfdesk.language.reading.productions import Hole, Kind, Production, Symbol
-from kfdesk.language.reading.sameness import is_alike, rule_first
+from kfdesk.language.reading.sameness import is_alike, rule_first, tells_apart
 from kfdesk.language.reading.saying import said_or_none
 from kfdesk.language.reading.trees import Place, fields_of, form, nested, nodes, part_at, part_of_speech, rebuilt
 from kfdesk.language.rules.entrances import EntersAs, EntersWith
@@ -277,7 +277,7 @@ class Grammar:
             fits = is_alike(one.text, its, self._mentions, is_moved=one.text is not wanted)
             if not fits and (rule_first(one.text), rule_first(its)) != (one.text, its):
                 fits = is_alike(rule_first(one.text), rule_first(its), self._mentions, is_moved=True)
-            if fits and self._making().allows(one.ability) and _is_sound(one.ability, types):
+            if fits and self._is_meant(one.ability, wanted, types):
                 fitting.append(Meaning(one.ability, one.cost + (0 if its == one.text else _CALLED_OTHERWISE)))
                 most = min(most, fitting[-1].cost + _FAR_LESS_LIKELY)
         found: dict[object, Meaning] = {}
@@ -286,6 +286,12 @@ class Grammar:
         if not found and len(said) >= MOST_TRIED:
             raise GivenUpError(f"none of {MOST_TRIED} definitions says it")
         return tuple(found.values())
+
+    def _is_meant(self, ability: Any, wanted: Lexemes, types: Collection[CardType]) -> bool:
+        """Return whether somebody may mean a definition that says a text, on a card of one of these types."""
+        if passes_over(ability, self._links) and not any(tells_apart(wanted, at) for at in range(len(wanted))):
+            return False
+        return self._making().allows(ability) and _is_sound(ability, types)
 
     def nearly(self, wanted: Lexemes, name: Name, types: Collection[CardType], budget: Budget) -> Iterator[Lexemes]:
         """Yield what the likeliest definitions say for which rules find a text, though they say another one.

@@ -16,7 +16,7 @@ from kfdesk.language.conditions import Condition
 from kfdesk.language.counts.cards import Count
 from kfdesk.language.effects.damage import Destroy, Sacrifice
 from kfdesk.language.effects.decks import DiscardingUntil
-from kfdesk.language.effects.flow import DoneBy
+from kfdesk.language.effects.flow import AndAlso, DoneBy
 from kfdesk.language.effects.marks import Exhaust
 from kfdesk.language.effects.moves import Discard, Purge
 from kfdesk.language.effects.revealing import Reveal
@@ -39,8 +39,8 @@ from kfdesk.language.reading.trees import (
     rebuilt,
     row_field,
 )
-from kfdesk.language.sorts import ARTIFACT, CREATURE, UPGRADE
-from kfdesk.language.targets import THIS
+from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE, UPGRADE
+from kfdesk.language.targets import THIS, Chosen
 
 MOST_MEANINGS = 120
 """Choices of what is mentioned that are tried for a tree."""
@@ -135,6 +135,51 @@ def is_told_by_doers(made: Any) -> bool:
             if any(one is OPPONENT for _, one in nodes(part.effect, [at[len(inside) :] for at in mentioned])):
                 return False
     return True
+
+
+def passes_over(made: Any, links: Links) -> bool:
+    """Return whether a mention in a definition passes over a nearer card within its own clause.
+
+    In "exhaust a friendly creature. If you do, stun an enemy creature and ward it" nobody takes "it" for the friendly
+    one, though the language calls it so.
+    """
+    said: dict[int, list[Place]] = {}
+    for place, word in nodes(made):
+        if _is_one(word):
+            said.setdefault(id(word), []).append(place)
+    rows = [(clause, row.items) for clause, row in nodes(made) if isinstance(row, AndAlso)]
+    pairs = [((*clause, "items", at), *items[at : at + 2]) for clause, items in rows for at in range(len(items) - 1)]
+    for place, item, following in pairs:
+        deed, card = _last_dealt_with(item, links), getattr(following, "target", None)
+        if deed is None or not _is_one(card) or card is deed.target or getattr(card, "effect", None) is deed:
+            continue
+        if card.sort is CARD and deed.target.sort is not CARD:
+            continue  # which is "that card"
+        is_new = all(is_within(one, place) or links.is_before(made, place, one) for one in said[id(deed.target)])
+        is_mention = isinstance(card, Those) or any(
+            is_within(one, place) or links.is_before(made, one, place) for one in said[id(card)]
+        )
+        if is_new and is_mention:
+            return True
+    return False
+
+
+def _last_dealt_with(made: Any, links: Links) -> Any:
+    """Return the last instruction of a definition that deals with one card that was chosen; None without one."""
+    last: Place | None = None
+    for place, part in nodes(made):
+        if (
+            isinstance(part, BaseInstruction)
+            and _is_one(target := getattr(part, "target", None))
+            and isinstance(target, Chosen)
+        ):
+            last = place if last is None or links.is_before(made, last, place) else last
+    return None if last is None else part_at(made, last)
+
+
+def _is_one(word: Any) -> bool:
+    """Return whether it is one card: one that is chosen, or with which something was done."""
+    return isinstance(word, Those) or (isinstance(word, Chosen) and word.least == word.most == 1)
 
 
 def _only_counted(made: Any) -> Collection[Place]:

@@ -67,13 +67,13 @@ def _mention(text: Lexemes, at: int, mentions: Collection[Lexemes]) -> int:
     """Return how many lexemes from one on mention something again; 0 where none do."""
     if text[at] in _OWN:
         return 1
-    if described := _described(text, at):
-        return described
+    if length := tells_apart(text, at):
+        return length
     lengths = range(min(_LONGEST, len(text) - at), 0, -1)
     return next((length for length in lengths if text[at : at + length] in mentions), 0)
 
 
-def _described(text: Lexemes, at: int) -> int:
+def tells_apart(text: Lexemes, at: int) -> int:
     """Return how many lexemes from one on mention cards by what tells them from others: "that enemy creature".
 
     0 where none do.
