@@ -222,6 +222,8 @@ def nested(
     for a node.
     """
     seen: dict[int, int] = {}
+    alive: list[Any] = []
+    """What was seen, which `row` may have made: its identity is its own as long as it lives."""
 
     def told(one: Any, place: Place) -> Hashable:
         if place in open_places:
@@ -235,6 +237,7 @@ def nested(
             if id(one) in seen:
                 return seen[id(one)]
             seen[id(one)] = len(seen)
+            alive.append(one)
         return (found[0], *[told(part, (*place, name)) for name, part in found[1]])
 
     return told(value, ())

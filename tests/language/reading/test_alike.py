@@ -11,16 +11,19 @@ from kfdesk.language.words import (
     CREATURE,
     DAMAGED,
     DECK_TOP,
+    EACH_PLAYER,
     ENEMY,
     FRIENDLY,
     HIGHEST_POWER,
     HOST,
+    ITSELF,
     ON_FLANK,
     OPPONENT,
     OTHER,
     THIS,
     YOU,
     a,
+    amber_on,
     at_least,
     by,
     capture,
@@ -35,9 +38,11 @@ from kfdesk.language.words import (
     for_each,
     gain,
     gains,
+    gets,
     hand,
     if_,
     is_,
+    lose,
     may,
     not_,
     owner_of,
@@ -74,7 +79,20 @@ def _own_side(*, of_a_copy: bool) -> object:
     return play(capture(1, creature, controller_of(a(CREATURE, ENEMY) if of_a_copy else creature)))
 
 
+def _owner_draws(*, by_itself: bool) -> object:
+    creature = a(CREATURE)
+    draws = by(owner_of(creature), draw(2)) if by_itself else draw(2, owner_of(creature))
+    return play(destroy(creature), draws)
+
+
 ALIKE = {
+    "a player draws, and is made to draw": (_owner_draws(by_itself=True), _owner_draws(by_itself=False)),
+    "a player gains, and is made to gain": (play(by(OPPONENT, gain(2))), play(gain(2, OPPONENT))),
+    "a player loses, and is made to lose": (play(by(OPPONENT, lose(2))), play(lose(2, OPPONENT))),
+    "of a card, and of each that is this card": (
+        gets(THIS, power=for_each(1, amber_on(ITSELF))),
+        gets(THIS, power=for_each(1, amber_on(THIS))),
+    ),
     "properties in another order": (destroy(a(CREATURE, FRIENDLY, OTHER)), destroy(a(CREATURE, OTHER, FRIENDLY))),
     "your hand, its owner’s hand": (
         return_(a(CARD, in_=discard_pile())),
@@ -108,6 +126,15 @@ def _twice(*, same: bool) -> object:
 
 
 UNLIKE = {
+    "what the player has who is made to gain": (
+        play(by(OPPONENT, gain(for_each(1, each(CREATURE, FRIENDLY))))),
+        play(gain(for_each(1, each(CREATURE, FRIENDLY)), OPPONENT)),
+    ),
+    "each player’s own": (play(by(EACH_PLAYER, draw(2))), play(by(OPPONENT, draw(2)))),
+    "of each card": (
+        gets(each(CREATURE), power=for_each(1, amber_on(ITSELF))),
+        gets(each(CREATURE), power=for_each(1, amber_on(THIS))),
+    ),
     "other properties": (destroy(a(CREATURE, FRIENDLY)), destroy(a(CREATURE, ENEMY))),
     "whose archives": (put(a(CREATURE), ARCHIVES, printed=YOU), put(a(CREATURE), ARCHIVES)),
     "of a creature picked again": (_twice(same=True), _twice(same=False)),
