@@ -146,11 +146,18 @@ class _Reader:
         return tuple(self._at(words, gap) for gap in gaps)
 
     def _at(self, words: Sequence[Placed], gap: Gap) -> Unread:
-        """Return where a gap was typed; what stands there already is not proposed, though a line ends within."""
+        """Return where a gap was typed; what stands there already is not proposed, though a line ends within.
+
+        Where something is missing, the word behind that place is shown with it, at the end the word before.
+        """
         title = title_of(self._name)
-        places = [word.place for word in words[gap.start : max(gap.end, gap.start + 1)]]
-        start, end = min(one.start for one in places), max(one.end for one in places)
-        rest = tuple(words[gap.end : max(gap.end, gap.start + 1)])
-        proposals = dict.fromkeys(spelled((*row, *rest), words[: gap.start], title) for row in gap.proposals)
-        proposals.pop(self._text[start:end], None)
-        return Unread(start, end, tuple(proposals), gap.why)
+        start, end = gap.start, max(gap.end, gap.start + 1)
+        before, behind = tuple[Placed, ...](), tuple(words[gap.end : end])
+        if start == len(words):
+            start, end = start - 1, start
+            before = tuple(words[start:])
+        places = [word.place for word in words[start:end]]
+        first, last = min(one.start for one in places), max(one.end for one in places)
+        proposals = dict.fromkeys(spelled((*before, *row, *behind), words[:start], title) for row in gap.proposals)
+        proposals.pop(self._text[first:last], None)
+        return Unread(first, last, tuple(proposals), gap.why)

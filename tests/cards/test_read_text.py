@@ -10,6 +10,8 @@ from kfdesk.cards.read_command import print_read
 from kfdesk.cards.reading import MOST_SIGNS, ReadLine, described, meaning_key, read_text
 from kfdesk.engine.terms import CardType
 from kfdesk.language import nouns
+from kfdesk.language.reading.lexemes import Lexemes
+from kfdesk.language.reading.marking import Gap, Marker, Why
 from kfdesk.text.nominals import Name
 
 NAME = Name("Quartz Newt", nouns.CARD_TYPES[CardType.CREATURE])
@@ -40,7 +42,8 @@ def test_each_ability_is_a_line_with_its_place() -> None:
     ("text", "marked"),
     [
         ("Play: Destroy a creatrue.", [("creatrue", "creature")]),
-        ("Taunt.\nReap: Gain 1<A>. (A remark.) Wrad Quartz Newt.", [("Wrad", "Ward")]),
+        ("Taunt. (A remark.)\nReap: Gain 1<A>. Wrad Quartz Newt.", [("Wrad", "Ward")]),
+        ("Play: Gain 1<A>. (Then, draw a card.)", [("(Then", "Then"), (")", "")]),
         ("Play: Deal two<D> to a creature.", [("two", "2")]),
         ("Sacrifice a creature.", [("Sacrifice", "Play: Sacrifice")]),
         ("Play: Exhaust an artifcat.", [("artifcat", "artifact")]),
@@ -49,6 +52,14 @@ def test_each_ability_is_a_line_with_its_place() -> None:
 )
 def test_marks_stand_where_the_words_were_typed(text: str, marked: list[tuple[str, str]]) -> None:
     assert _marked(text) == marked
+
+
+def test_what_is_missing_at_the_end_is_shown_with_the_last_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    def gaps(marker: Marker, words: Lexemes) -> tuple[Gap, ...]:
+        return (Gap(len(words), len(words), (("from", "play"),), Why.MEANING),)
+
+    monkeypatch.setattr(Marker, "gaps", gaps)
+    assert _marked("Taunt.\nPlay: Juggle a creature.") == [("creature", "creature from play")]
 
 
 @pytest.mark.parametrize(
@@ -75,7 +86,7 @@ def test_each_proposal_makes_a_line_understood_further(text: str) -> None:
 def test_the_key_of_a_meaning_is_that_of_what_it_does() -> None:
     one, same, other = (
         _read(text)[0].meanings[0]
-        for text in ("Play: Ward a creature.", "Play: Ward a creature. (Once.)", "Play: Stun a creature.")
+        for text in ("Play: Ward a creature.", "Play:  Ward a creature", "Play: Stun a creature.")
     )
     assert meaning_key(one) == meaning_key(same) != meaning_key(other)
 

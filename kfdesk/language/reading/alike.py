@@ -10,20 +10,23 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
+from kfdesk.language.amounts import Number
 from kfdesk.language.back_references import Those
 from kfdesk.language.base import Target
 from kfdesk.language.choices import Choose
 from kfdesk.language.conditions import Is, NotSo
-from kfdesk.language.effects.amber import Capture
+from kfdesk.language.effects.amber import Capture, Gain, Lose
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.control import SwapControl
+from kfdesk.language.effects.decks import Draw
 from kfdesk.language.effects.flow import DoneBy, May, YouDo
 from kfdesk.language.effects.moves import MoveToZone, Put
 from kfdesk.language.piles import Under
-from kfdesk.language.players import ControllerOf, OpponentOf
+from kfdesk.language.players import ControllerOf, OpponentOf, You
 from kfdesk.language.predicates import Not, OtherThan, Predicate
-from kfdesk.language.reading.trees import Row, is_picked, nested, nodes, rebuilt, row_of
+from kfdesk.language.reading.trees import Row, is_picked, nested, nodes, places, rebuilt, row_of
 from kfdesk.language.results import DestroyedBy, Done
+from kfdesk.language.rules.changes import ChangedNumber
 from kfdesk.language.sorts import CARD
 from kfdesk.language.targets import THIS, Itself
 
@@ -60,15 +63,9 @@ def _dealt_with(effect: Any) -> Any:
     return effect.what if isinstance(effect, Choose) else getattr(effect, "target", None)
 
 
-def are_alike(one: Any, other: Any) -> bool:
-    """Return whether two definitions are known to behave alike on every table."""
-    return normal(one) == normal(other)
-
-
 def _row(value: Any) -> Row | None:
     """Return what a node does, without how that is said."""
-    if isinstance(value, NotSo) and (turned := _denied(value)) is not None:
-        value = turned
+    value = _said_otherwise(value)
     row = row_of(value)
     if row is None:
         return None
@@ -104,6 +101,35 @@ def _in_order(predicates: Any) -> Any:
         return predicates
     plain = [one for one in predicates if not one.superlative]
     return (*sorted(plain, key=lambda one: repr(normal(one))), *(one for one in predicates if one.superlative))
+
+
+def _said_otherwise(value: Any) -> Any:
+    """Return a node that does what another does, of several that do the one by which all are told."""
+    match value:
+        case NotSo():
+            return _denied(value) or value
+        case DoneBy() if not value.by_several:
+            return _done_for(value) or value
+        case ChangedNumber() if value.itself is not None and value.target.is_given:
+            itself = [place for place, part in places(value.what) if part is value.itself]
+            parts = {("what", *place): value.target for place in itself}
+            return rebuilt(value, {**parts, ("itself",): None})
+    return value
+
+
+def _done_for(deed: DoneBy) -> Any:
+    """Return that another player draws, gains or loses so many, for that they do it; None of anything else.
+
+    What is counted may be counted from where they sit, so that it is only of numbers.
+    """
+    match deed.effect:
+        case Draw(amount=Number(), who=You()):
+            return rebuilt(deed.effect, {("who",): deed.who})
+        case Gain(quantity=Number(), receiver=You()):
+            return rebuilt(deed.effect, {("receiver",): deed.who})
+        case Lose(quantity=Number(), giver=You()):
+            return rebuilt(deed.effect, {("giver",): deed.who})
+    return None
 
 
 def _denied(condition: NotSo) -> Is | None:

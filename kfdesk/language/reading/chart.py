@@ -71,6 +71,67 @@ class _Begun(NamedTuple):
 _NOTHING_BEGUN = _Begun(0.0, ())
 
 
+_A_NUMBER = "⟨number⟩"
+"""Stands for any number among the lexemes with which a symbol may begin."""
+
+
+class Rules:
+    """Rules by number, with an index of those by which a symbol may begin with a lexeme."""
+
+    def __init__(self, rules: Sequence[Production]) -> None:
+        self.all = rules
+        self.by_lexeme: dict[Symbol, dict[str, list[int]]] = defaultdict(lambda: defaultdict(list))
+        """The rules of each symbol that begin with a lexeme."""
+        self.by_part: dict[Symbol, list[int]] = defaultdict(list)
+        """Those that begin with a part."""
+        for number, rule in enumerate(rules):
+            first = rule.pieces[0]
+            found = self.by_part[rule.symbol] if isinstance(first, Hole) else self.by_lexeme[rule.symbol][first]
+            found.append(number)
+        self._first = self._first_lexemes()
+        self._beginning: dict[tuple[Symbol, str], tuple[int, ...]] = {}
+
+    def beginning(self, symbol: Symbol, lexeme: str) -> tuple[int, ...]:
+        """Return the numbers of the rules for a symbol whose text may begin with a lexeme."""
+        key = symbol, lexeme
+        if key not in self._beginning:
+            parts = [number for number in self.by_part.get(symbol, ()) if self._may_begin(self.all[number], lexeme)]
+            self._beginning[key] = tuple(sorted([*parts, *self.by_lexeme.get(symbol, {}).get(lexeme, ())]))
+        return self._beginning[key]
+
+    def _may_begin(self, rule: Production, lexeme: str) -> bool:
+        """Return whether the part with which a rule begins may begin with a lexeme."""
+        part = rule.pieces[0]
+        assert isinstance(part, Hole)
+        first = self._first.get(part.symbol, frozenset())
+        return lexeme in first or (_A_NUMBER in first and is_number(lexeme))
+
+    def _first_lexemes(self) -> dict[Symbol, set[str]]:
+        """Return with which lexemes each symbol may begin."""
+        found: dict[Symbol, set[str]] = defaultdict(set)
+        found[NUMBER].add(_A_NUMBER)
+        for symbol, lexemes in self.by_lexeme.items():
+            found[symbol].update(lexemes)
+        corners = {(symbol, part) for symbol in self.by_part for part in self._parts_of(symbol)}
+        while any([_grows(found[symbol], found[part]) for symbol, part in corners]):
+            pass
+        return found
+
+    def _parts_of(self, symbol: Symbol) -> Iterator[Symbol]:
+        """Yield the symbols of the parts with which rules for a symbol begin."""
+        for number in self.by_part[symbol]:
+            part = self.all[number].pieces[0]
+            assert isinstance(part, Hole)
+            yield part.symbol
+
+
+def _grows(found: set[str], more: set[str]) -> bool:
+    """Add lexemes to others, and return whether that made them more."""
+    before = len(found)
+    found |= more
+    return len(found) > before
+
+
 class TextTooLongError(GivenUpError):
     """A text of more lexemes than any card has."""
 
@@ -78,9 +139,7 @@ class TextTooLongError(GivenUpError):
 class Chart:
     """All that was found in a text; raises `GivenUpError` where that takes longer than its budget."""
 
-    def __init__(
-        self, text: Lexemes, rules: Sequence[Production], costs: Costs, budget: Budget, *, title: str | None = None
-    ) -> None:
+    def __init__(self, text: Lexemes, rules: Rules, costs: Costs, budget: Budget, *, title: str | None = None) -> None:
         self.text = text
         self._title = title
         """The word that the name of the card is in a text that does not mean the card: "Draw"."""
@@ -88,15 +147,14 @@ class Chart:
         depths = accumulate(((one == "“") - (one == "”") for one in text), initial=0)
         self._in_quotes = [depth > 0 for depth in depths]
         """Whether each place of the text is within quotation marks."""
-        self._rules = rules
+        self._index = rules
+        self._rules = rules.all
         self._costs = costs
-        self._by_symbol: dict[Symbol, list[int]] = defaultdict(list)
-        for number, rule in enumerate(rules):
-            self._by_symbol[rule.symbol].append(number)
+        self._words = frozenset(text) if title is None or THIS not in text else frozenset((*text, title))
         size = len(text) + 1
         self._steps: list[dict[Item, dict[_Step, None]]] = [{} for _ in range(size)]
         self._waiting: list[dict[Symbol, list[Item]]] = [defaultdict(list) for _ in range(size)]
-        self._expected: list[set[Symbol]] = [set() for _ in range(size)]
+        self._expected: list[dict[Symbol, None]] = [{} for _ in range(size)]
         self._todo: list[list[Item]] = [[] for _ in range(size)]
         self.found: dict[Stretch, list[int]] = {}
         """The rules by which a symbol was found in a stretch."""
@@ -173,15 +231,28 @@ class Chart:
         return self._word_costs[key]
 
     def _begin(self, symbol: Symbol, at: int) -> None:
-        if symbol in self._expected[at]:
+        """Look for a symbol from a place on, by the rules by which it may begin with what stands there."""
+        expected = self._expected[at]
+        if symbol in expected:
             return
-        self._expected[at].add(symbol)
-        for rule in self._by_symbol.get(symbol, ()):
-            first, in_quotes = self._rules[rule].pieces[0], self._rules[rule].in_quotes
-            if in_quotes is not None and in_quotes is not self._in_quotes[at]:
-                continue
-            if not isinstance(first, str) or (at < len(self.text) and self._is(self.text[at], first)):
-                self._add(Item(rule, 0, at), at, None)
+        expected[symbol] = None
+        if at == len(self.text):
+            return
+        numbers: Iterable[int] = self._index.beginning(symbol, self.text[at])
+        if self._title is not None and self.text[at] == THIS:
+            numbers = sorted({*numbers, *self._index.beginning(symbol, self._title)})
+        for number in numbers:
+            if self._is_usable(number, at):
+                self._add(Item(number, 0, at), at, None)
+
+    def _is_usable(self, number: int, at: int) -> bool:
+        """Return whether a rule may be one for a place: in quotes if it is for them, with words that the text has."""
+        rule = self._rules[number]
+        return self._is_quoted_so(rule, at) and rule.words <= self._words and len(rule.pieces) <= len(self.text)
+
+    def _is_quoted_so(self, rule: Production, at: int) -> bool:
+        """Return whether a rule is for a place within quotation marks, or outside, as this one is."""
+        return rule.in_quotes is None or rule.in_quotes is self._in_quotes[at]
 
     def _add(self, item: Item, at: int, step: _Step | None) -> None:
         known = self._steps[at].get(item)
@@ -197,7 +268,7 @@ class Chart:
             self._complete(Stretch(rule.symbol, item.start, at), item.rule)
             return
         piece = rule.pieces[item.pieces]
-        after = item._replace(pieces=item.pieces + 1)
+        after = Item(item.rule, item.pieces + 1, item.start)
         lexeme = self.text[at] if at < len(self.text) else None
         if isinstance(piece, Hole) and piece.symbol != NUMBER:
             self._waiting[at][piece.symbol].append(item)
@@ -221,7 +292,8 @@ class Chart:
         known.append(rule)
         if len(known) == 1:  # those that come to wait later wait behind this place of the text
             for item in self._waiting[stretch.start][stretch.symbol]:
-                self._add(item._replace(pieces=item.pieces + 1), stretch.end, _Step(item, stretch.start, stretch))
+                after = Item(item.rule, item.pieces + 1, item.start)
+                self._add(after, stretch.end, _Step(item, stretch.start, stretch))
 
 
 def _cost(one: Tree | _Begun) -> float:

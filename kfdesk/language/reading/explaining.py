@@ -93,6 +93,8 @@ def several(meanings: Sequence[Meaning], name: Name) -> tuple[Meaning, ...]:
     for one in meanings:
         likeliest.setdefault(nearly_normal(one.ability), one)
     meanings = list(likeliest.values())
+    if len(meanings) < 2:
+        return tuple(meanings)
     told = told_apart([one.ability for one in meanings], name)
     first = {tuple(words.say(language) for language in LANGUAGES): at for at, words in reversed(list(enumerate(told)))}
     return tuple(meanings[at] for at in sorted(first.values()))

@@ -50,7 +50,7 @@ def _evaluated(declared: object, space: Mapping[str, Any]) -> Any:
         return declared
     try:
         return eval(declared, dict(space))  # the program's own source
-    except Exception:
+    except NameError:
         return None
 
 

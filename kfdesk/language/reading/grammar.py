@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from heapq import merge
+from heapq import heapify, heappop, heappush
 from itertools import islice
 from math import inf, log
 from typing import Any, NamedTuple
@@ -23,18 +23,18 @@ from kfdesk.language.predicates import Other, Predicate
 from kfdesk.language.reading import learning, names, wordings
 from kfdesk.language.reading.alike import normal
 from kfdesk.language.reading.budget import Budget, GivenUpError
-from kfdesk.language.reading.chart import Chart, Stretch, Tree
+from kfdesk.language.reading.chart import Chart, Rules, Stretch, Tree
 from kfdesk.language.reading.describing import predicates_of, with_other_numbers
 from kfdesk.language.reading.fitting import fits
 from kfdesk.language.reading.learning import CLAUSES
 from kfdesk.language.reading.lexemes import THIS, Lexemes, lexemes, tidy, title_of, word_of_title
 from kfdesk.language.reading.links import Links
 from kfdesk.language.reading.making import Making
-from kfdesk.language.reading.mentions import meanings
+from kfdesk.language.reading.mentions import Candidate, candidates, passes_over
 from kfdesk.language.reading.practicing import in_other_clauses
-from kfdesk.language.reading.probing import Leap, Probe, Rules
+from kfdesk.language.reading.probing import Leap, Probe
 from kfdesk.language.reading.productions import Hole, Kind, Production, Symbol
-from kfdesk.language.reading.sameness import is_alike, rule_first
+from kfdesk.language.reading.sameness import is_alike, rule_first, tells_apart
 from kfdesk.language.reading.saying import said_or_none
 from kfdesk.language.reading.trees import Place, fields_of, form, nested, nodes, part_at, part_of_speech, rebuilt
 from kfdesk.language.rules.abilities import Gains
@@ -84,15 +84,6 @@ class Meaning:
     """How unlikely it is beside others."""
 
 
-class _Reading(NamedTuple):
-    """A definition that a tree may stand for."""
-
-    ability: Any
-    cost: float
-    text: Lexemes
-    """What it has to say: the text, in the wording of the language where it is read in another."""
-
-
 class Grammar:
     """Rules by which abilities are read, learned from abilities that are known."""
 
@@ -113,10 +104,8 @@ class Grammar:
         self._stands_for: dict[Symbol, set[Symbol]] = {}
         """For each symbol those that may be all that is said of it."""
         self._links = Links()
-        self._used: list[Production] = []
-        """The rules by which texts are read; empty until one is read."""
-        self._probed: Rules | None = None
-        """The same rules, for texts that are not understood."""
+        self._used: Rules | None = None
+        """The rules by which texts are read; None until one is read."""
         self._made: Making | None = None
         self._practiced: set[object] = set()
         """Descriptions, apart from properties, of which others were made up, and rules said in other clauses."""
@@ -172,7 +161,7 @@ class Grammar:
 
     def _learn(self, rules: Iterable[Production], *, whole: bool = False, times: int = 1) -> None:
         """Learn rules that were met so many `times` each, the first of which is of a `whole` ability."""
-        self._used, self._probed, self._made = [], None, None
+        self._used = self._made = None
         for at, rule in enumerate(rules):
             known = self._rules.setdefault(rule.key, rule)
             if known is rule:
@@ -225,7 +214,7 @@ class Grammar:
         made._links = Links.of_kept(links)
         made._rules, made._begins = dict(enumerate(rules)), dict.fromkeys(begins)
         made._mentions, made._practiced = set(mentions), set()
-        made._used, made._probed, made._made = [], None, None
+        made._used = made._made = None
         return made
 
     def warm_up(self) -> None:
@@ -246,10 +235,7 @@ class Grammar:
 
         Where the title is one word, it may stand for the card or be the word: "Draw a card, or destroy Draw".
         """
-        word = word_of_title(title)
-        present = {*text, word} if word is not None and THIS in text else {*text}
-        usable = [rule for rule in self._in_use() if rule.words <= present and len(rule.pieces) <= len(text)]
-        chart = Chart(text, usable, self, budget or Budget(), title=word)
+        chart = Chart(text, self._index(), self, budget or Budget(), title=word_of_title(title))
         chart.parse(self._begins)
         return chart
 
@@ -260,27 +246,23 @@ class Grammar:
         return probe
 
     def _index(self) -> Rules:
-        """Return the rules by which texts are read, for those that are not understood."""
-        if self._probed is None:
-            self._probed = Rules(self._in_use())
-        return self._probed
+        """Return the rules by which texts are read: without longer rows where rows of two make them."""
+        if self._used is None:
+            of_two = {(type(rule.model), rule.symbol, rule.row) for rule in self._rules.values() if rule.row}
+            self._used = Rules(
+                [
+                    rule
+                    for rule in self._rules.values()
+                    if rule.row is None
+                    or not rule.row.is_longer_of_two
+                    or (type(rule.model), rule.symbol, rule.row.first_two) not in of_two
+                ]
+            )
+        return self._used
 
     def is_whole(self, chart: Chart) -> bool:
         """Return whether the whole text of a chart is an ability by some rules; whether they say it is not asked."""
         return any(Stretch(symbol, 0, len(chart.text)) in chart.found for symbol in self._begins)
-
-    def _in_use(self) -> Sequence[Production]:
-        """Return the rules by which texts are read: without longer rows where rows of two make them."""
-        if not self._used:
-            of_two = {(type(rule.model), rule.symbol, rule.row) for rule in self._rules.values() if rule.row}
-            self._used = [
-                rule
-                for rule in self._rules.values()
-                if rule.row is None
-                or not rule.row.is_longer_of_two
-                or (type(rule.model), rule.symbol, rule.row.first_two) not in of_two
-            ]
-        return self._used
 
     def read(
         self, text: str, name: Name, types: Collection[CardType] = TYPES, budget: Budget | None = None
@@ -312,7 +294,7 @@ class Grammar:
         said: dict[object, Lexemes] = {}
         fitting: list[Meaning] = []
         most = inf
-        for one in self._readings(trees, wanted):
+        for one in self._candidates(trees, wanted):
             budget.check()
             if one.cost > most:
                 break
@@ -327,7 +309,7 @@ class Grammar:
             if not fits and (rule_first(one.text), rule_first(its)) != (one.text, its):
                 fits = is_alike(rule_first(one.text), rule_first(its), self._mentions, is_moved=True)
             fits = fits and _is_of_card_itself(one, its)
-            if fits and self._making().allows(one.ability) and _is_sound(one.ability, types):
+            if fits and self._is_meant(one.ability, wanted, types):
                 fitting.append(Meaning(one.ability, one.cost + (0 if its == one.text else _CALLED_OTHERWISE)))
                 most = min(most, fitting[-1].cost + _FAR_LESS_LIKELY)
         found: dict[object, Meaning] = {}
@@ -337,6 +319,12 @@ class Grammar:
             raise GivenUpError(f"none of {MOST_TRIED} definitions says it")
         return tuple(found.values())
 
+    def _is_meant(self, ability: Any, wanted: Lexemes, types: Collection[CardType]) -> bool:
+        """Return whether somebody may mean a definition that says a text, on a card of one of these types."""
+        if passes_over(ability, self._links) and not any(tells_apart(wanted, at) for at in range(len(wanted))):
+            return False
+        return self._making().allows(ability) and _is_sound(ability, types)
+
     def nearly(self, wanted: Lexemes, name: Name, types: Collection[CardType], budget: Budget) -> Iterator[Lexemes]:
         """Yield what the likeliest definitions say for which rules find a text, though they say another one.
 
@@ -345,25 +333,33 @@ class Grammar:
         chart = self.parsed(wanted, budget, title_of(name))
         trees = [tree for symbol in self._begins for tree in chart.trees(Stretch(symbol, 0, len(wanted)))]
         with trying():
-            for one in islice(self._readings(trees, wanted), MOST_NEARLY):
+            for one in islice(self._candidates(trees, wanted), MOST_NEARLY):
                 budget.check_now()
                 said = self._said_of(one.ability, name)
                 if said and self._making().allows(one.ability) and _is_sound(one.ability, types):
                     yield said
 
-    def _readings(self, trees: Iterable[Tree], wanted: Lexemes) -> Iterator[_Reading]:
-        """Yield the definitions that trees may stand for, the likeliest first, each with what it has to say."""
-        return merge(*(self._readings_of(tree, wanted) for tree in trees), key=_cost)
+    def _candidates(self, trees: Iterable[Tree], wanted: Lexemes) -> Iterator[Candidate]:
+        """Yield the definitions that trees may stand for, the likeliest first; no tree is looked at before its turn."""
+        waiting: list[tuple[float, int, Candidate | None, Iterator[Candidate]]]
+        waiting = [(tree.cost, number, None, self._candidates_of(tree, wanted)) for number, tree in enumerate(trees)]
+        heapify(waiting)
+        while waiting:
+            _, number, known, others = heappop(waiting)
+            if known is not None:
+                yield known
+            following = next(others, None)
+            if following is not None:
+                heappush(waiting, (following.cost, number, following, others))
 
-    def _readings_of(self, tree: Tree, wanted: Lexemes) -> Iterator[_Reading]:
-        """Yield the definitions that a tree may stand for, the likeliest first, each with what it has to say."""
+    def _candidates_of(self, tree: Tree, wanted: Lexemes) -> Iterator[Candidate]:
+        """Yield the definitions that a tree may stand for, the likeliest first."""
         text = wanted
         if wordings.is_reworded(tree):
             if not wordings.is_fit(tree):
                 return
             text = tidy(wordings.as_said(tree))
-        for made, cost in meanings(tree, self._links):
-            yield _Reading(made, cost, text)
+        yield from candidates(tree, text, self._links)
 
     def _making(self) -> Making:
         """Return how the words that were met are made."""
@@ -432,7 +428,7 @@ def _is_sound(made: Any, types: Collection[CardType]) -> bool:
     return rules is not None and any(_may_have(type_, made, rules) for type_ in types)
 
 
-def _is_of_card_itself(one: _Reading, said: Lexemes) -> bool:
+def _is_of_card_itself(one: Candidate, said: Lexemes) -> bool:
     """Return whether a definition speaks of its card as often as the text names it, where the language says "it"."""
     named = one.text.count(THIS)
     if named <= said.count(THIS):
@@ -535,5 +531,5 @@ def _may_be_mentioned(value: Any) -> bool:
     return isinstance(value, Node) and part_of_speech(value) in learning.MENTIONED
 
 
-def _cost(one: _Reading | Meaning) -> float:
+def _cost(one: Meaning) -> float:
     return one.cost

@@ -7,6 +7,7 @@ from heapq import heappop, heappush
 from itertools import islice
 from typing import Any, NamedTuple
 
+from kfdesk.engine.terms import Zone
 from kfdesk.language import places as places_of_cards
 from kfdesk.language.amounts import Quantity
 from kfdesk.language.back_references import Those
@@ -15,7 +16,7 @@ from kfdesk.language.conditions import Condition
 from kfdesk.language.counts.cards import Count
 from kfdesk.language.effects.damage import Destroy, Sacrifice
 from kfdesk.language.effects.decks import DiscardingUntil
-from kfdesk.language.effects.flow import DoneBy
+from kfdesk.language.effects.flow import AndAlso, DoneBy
 from kfdesk.language.effects.marks import Exhaust
 from kfdesk.language.effects.moves import Discard, Purge
 from kfdesk.language.effects.revealing import Reveal
@@ -23,8 +24,9 @@ from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.players import EACH_PLAYER, OPPONENT, Who
 from kfdesk.language.ranges import Range
 from kfdesk.language.reading.chart import Tree
+from kfdesk.language.reading.lexemes import Lexemes
 from kfdesk.language.reading.links import Links, first_places
-from kfdesk.language.reading.productions import Unsaid
+from kfdesk.language.reading.productions import Production, Unsaid
 from kfdesk.language.reading.trees import (
     Place,
     copied,
@@ -37,8 +39,8 @@ from kfdesk.language.reading.trees import (
     rebuilt,
     row_field,
 )
-from kfdesk.language.sorts import ARTIFACT, CREATURE, UPGRADE
-from kfdesk.language.targets import THIS
+from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE, UPGRADE
+from kfdesk.language.targets import THIS, Chosen
 
 MOST_MEANINGS = 120
 """Choices of what is mentioned that are tried for a tree."""
@@ -57,13 +59,15 @@ class Mention:
         step: Place = (),
         words: Sequence[str] = (),
     ) -> None:
+        """It is of a part of speech, and mentioned by these words, where the text has some."""
+        words = [word for word in words if word != "’s"]
         self.part = part
         self.otherwise = otherwise
         """What it may be where nothing such is said elsewhere."""
         self.noun = words[-1] if len(words) > 1 else ""
         """The noun by which it is mentioned: "creature" in "that creature"; none in "it"."""
-        self.deed = _DEEDS.get(words[-2], ()) if len(words) > 1 else ()
-        """What was done to it, if that is said: "the discarded card"."""
+        self.deed = words[-2] if len(words) > 1 and words[-2] in _DEEDS else ""
+        """What was done to it, if that is said: "discarded" in "the discarded card"."""
         self.of = of
         """The mention of which it is a part."""
         self.step = step
@@ -84,17 +88,19 @@ class Option(NamedTuple):
     place: Place | None
 
 
-class Reading(NamedTuple):
+class Candidate(NamedTuple):
     """A definition that a tree may stand for, and how unlikely it is: what the tree costs, and what its mentions do."""
 
     ability: Any
     cost: float
+    text: Lexemes
+    """What it has to say to be a meaning: the text, in the wording of the language where it is read in another."""
 
 
-def meanings(tree: Tree, links: Links) -> Iterator[Reading]:
-    """Yield the definitions that a tree may stand for, each with other words for what is mentioned again.
+def candidates(tree: Tree, text: Lexemes, links: Links) -> Iterator[Candidate]:
+    """Yield the definitions that a tree of a text may stand for, each with other words for what is mentioned again.
 
-    The likeliest come first.
+    The likeliest come first, none cheaper than the tree.
     """
     made, _ = _built(tree)
     found: dict[Mention, list[Place]] = {}
@@ -104,7 +110,7 @@ def meanings(tree: Tree, links: Links) -> Iterator[Reading]:
     free = [mention for mention in found if mention.of not in found]
     if not free:
         if is_told_by_doers(made):
-            yield Reading(completed(made), tree.cost)
+            yield Candidate(completed(made), tree.cost, text)
         return
     said = [(place, part_of_speech(part)) for place, part in first_places(made)]
     counted = _only_counted(made)
@@ -112,7 +118,7 @@ def meanings(tree: Tree, links: Links) -> Iterator[Reading]:
     for cost, chosen in islice(cheapest(options), MOST_MEANINGS):
         linked = _linked(made, found, dict(zip(free, chosen, strict=True)))
         if linked is not None and is_told_by_doers(linked):
-            yield Reading(completed(linked), tree.cost + cost)
+            yield Candidate(completed(linked), tree.cost + cost, text)
 
 
 def is_told_by_doers(made: Any) -> bool:
@@ -129,6 +135,51 @@ def is_told_by_doers(made: Any) -> bool:
             if any(one is OPPONENT for _, one in nodes(part.effect, [at[len(inside) :] for at in mentioned])):
                 return False
     return True
+
+
+def passes_over(made: Any, links: Links) -> bool:
+    """Return whether a mention in a definition passes over a nearer card within its own clause.
+
+    In "exhaust a friendly creature. If you do, stun an enemy creature and ward it" nobody takes "it" for the friendly
+    one, though the language calls it so.
+    """
+    said: dict[int, list[Place]] = {}
+    for place, word in nodes(made):
+        if _is_one(word):
+            said.setdefault(id(word), []).append(place)
+    rows = [(clause, row.items) for clause, row in nodes(made) if isinstance(row, AndAlso)]
+    pairs = [((*clause, "items", at), *items[at : at + 2]) for clause, items in rows for at in range(len(items) - 1)]
+    for place, item, following in pairs:
+        deed, card = _last_dealt_with(item, links), getattr(following, "target", None)
+        if deed is None or not _is_one(card) or card is deed.target or getattr(card, "effect", None) is deed:
+            continue
+        if card.sort is CARD and deed.target.sort is not CARD:
+            continue  # which is "that card"
+        is_new = all(is_within(one, place) or links.is_before(made, place, one) for one in said[id(deed.target)])
+        is_mention = isinstance(card, Those) or any(
+            is_within(one, place) or links.is_before(made, one, place) for one in said[id(card)]
+        )
+        if is_new and is_mention:
+            return True
+    return False
+
+
+def _last_dealt_with(made: Any, links: Links) -> Any:
+    """Return the last instruction of a definition that deals with one card that was chosen; None without one."""
+    last: Place | None = None
+    for place, part in nodes(made):
+        if (
+            isinstance(part, BaseInstruction)
+            and _is_one(target := getattr(part, "target", None))
+            and isinstance(target, Chosen)
+        ):
+            last = place if last is None or links.is_before(made, last, place) else last
+    return None if last is None else part_at(made, last)
+
+
+def _is_one(word: Any) -> bool:
+    """Return whether it is one card: one that is chosen, or with which something was done."""
+    return isinstance(word, Those) or (isinstance(word, Chosen) and word.least == word.most == 1)
 
 
 def _only_counted(made: Any) -> Collection[Place]:
@@ -213,7 +264,7 @@ def _built(tree: Tree) -> tuple[Any, Any]:
         parts.update(dict.fromkeys(hole.fills, part))
         doer = part if hole.is_subject else doer if its_doer is None else its_doer
     for one in rule.unsaid:
-        parts[one.place] = _unsaid(one, rule.model, parts)
+        parts[one.place] = _unsaid(one, rule, parts)
     if doer is not None and rule.lifted:
         parts.update(dict.fromkeys(rule.lifted, doer))
         doer = None
@@ -239,8 +290,8 @@ def _filled(made: Any, parts: Mapping[Place, Any]) -> Any:
     return made
 
 
-def _unsaid(one: Unsaid, model: Any, parts: Mapping[Place, Any]) -> Any:
-    """Return what stands for a part that nothing in the text names, beside the parts that are known."""
+def _unsaid(one: Unsaid, rule: Production, parts: Mapping[Place, Any]) -> Any:
+    """Return what stands for a part that nothing in the text names, beside the parts of its rule that are known."""
     whole = None if one.of is None else parts.get(one.of)
     if isinstance(whole, Mention):
         return Mention(one.part, of=whole, step=one.step) if one.step else whole
@@ -249,7 +300,12 @@ def _unsaid(one: Unsaid, model: Any, parts: Mapping[Place, Any]) -> Any:
             return part_at(whole, one.step)
         except LookupError:  # another word is said, without such a part
             pass
-    return Mention(one.part, part_at(model, one.place) if one.part in _KEPT else None)
+    is_called = one.part is Target and [other.part for other in rule.unsaid].count(Target) == 1
+    return Mention(
+        one.part,
+        part_at(rule.model, one.place) if one.part in _KEPT else None,
+        words=rule.called if is_called else (),
+    )
 
 
 def _spliced(made: Any) -> Any:
@@ -275,7 +331,7 @@ def _may_be_called(made: Any, place: Place, mention: Mention) -> bool:
     No text calls the card that bears it "that creature".
     """
     word = part_at(made, place)
-    if mention.deed and not isinstance(_deed(made, place), mention.deed):
+    if mention.deed and not _was_done(made, place, mention.deed):
         return False
     if mention.noun and word is THIS:
         return False
@@ -284,6 +340,12 @@ def _may_be_called(made: Any, place: Place, mention: Mention) -> bool:
     if mention.noun == "neighbor":
         return any("Neighbor" in type(part).__name__ for _, part in nodes(word))
     return True
+
+
+def _was_done(made: Any, place: Place, deed: str) -> bool:
+    """Return whether something was done to the cards of a word, or they lie where cards lie with which it was."""
+    area = getattr(getattr(part_at(made, place), "place", None), "area", None)
+    return isinstance(_deed(made, place), _DEEDS[deed]) or (area is not None and area is _PILES.get(deed))
 
 
 def _deed(made: Any, place: Place) -> Any:
@@ -303,6 +365,8 @@ _DEEDS: dict[str, tuple[type[Node], ...]] = {
     "revealed": (Reveal,),
 }
 """What was done to cards that are mentioned by what was done to them."""
+_PILES = {"discarded": Zone.DISCARD, "purged": Zone.PURGED}
+"""Where cards lie with which that was done, whenever it was."""
 _SORTS = {
     "artifact": ARTIFACT,
     "artifacts": ARTIFACT,

@@ -6,7 +6,8 @@ import re
 
 from kfdesk.engine.terms import HOUSES, House, Icon, Keyword
 from kfdesk.language import nouns
-from kfdesk.language.reading.printed import BEHIND, REMINDER
+from kfdesk.language.reading.printed import BEHIND, without_reminders
+from kfdesk.language.reading.typed import Typed
 from kfdesk.language.rules.keywords import has_number
 from kfdesk.records import record
 
@@ -68,7 +69,7 @@ def of_itself(text: str) -> OfItself:
 def _sentences(text: str) -> list[str]:
     """Return the sentences at the beginning and the end of each line that say a keyword or icons."""
     sentences = []
-    for line in REMINDER.sub("", text).split("\n"):
+    for line in without_reminders(Typed(text)).text.split("\n"):
         rest = line.strip()
         while found := _KEYWORD.match(rest) or _ENHANCE.match(rest):
             sentences.append(found[0])

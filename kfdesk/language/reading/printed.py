@@ -10,23 +10,32 @@ from kfdesk.language.reading.lexemes import THIS
 from kfdesk.language.reading.rewrites import REWRITES
 from kfdesk.language.reading.typed import Typed
 
-_SAYS_MORE = (
-    r"(?!round|to a m..imum|except|You may choose a different|or a creature tied|discard it, |"
-    r"(?:Only|Unless|Except|But|Not|Up to|Max|Maximum|At most|Limit)\b)"
-)
-"""How remarks do not begin that say more than the text around them."""
-_SAYS_NO_MORE = (
-    r"(?:including this one|instead of its o|no \{amber\} is spent|it becomes a token|place it face|choose one|"
-    r"exhausted and under its owner|action, artifact, creature, upgrade)"
-)
-"""How remarks begin that stand within a sentence and repeat a rule."""
-REMINDER = re.compile(
-    rf"(?:(?<=[.:!)”\"])|^)\s*\({_SAYS_MORE}[A-Z][^()]*\)|"
-    rf"\s*\({_SAYS_MORE}(?:[A-Z][^()]*[.!”\"]|{_SAYS_NO_MORE}[^()]*)\)",
-    re.MULTILINE,
-)
-"""What stands in brackets behind a sentence or is one; what else does changes the sentence around it and stays."""
 _TITLES = "|".join(re.escape(word.name.en) for word in nouns.KEYWORDS.values())
+_RESTRICTS = r"(?:Only|Unless|Except|But|Not|Up to|Max|Maximum|At most|Limit|If|Then|Otherwise|Instead|Also|You m)\b"
+"""How remarks behind a keyword begin that say more than what the keyword means."""
+_REPEATS_A_RULE = (
+    r"After (?:you|they) play th(?:is|at) card,\s+end |Any damage dealt by |Before th(?:is|at) creature (?:is )?attack|"
+    r"Cards can still be |Discard it, ignoring |Instead of its o|It leaves the battleline when |"
+    r"Move \d+.{1,8}from your opponent.s pool to this |On your turn, any damage dealt by |Place it face|"
+    r"Play only with the other half |Scrap effects resolve |That creature does not exhaust|"
+    r"The first time this creature is attacked |The tide is (?:high|low) |These icons have |"
+    r"This card enters play under |This card may be used as if |This creature can enter play anywhere |"
+    r"This creature.s neighbors cannot be attacked |Vanilla|When this creature attacks, also deal |"
+    r"When you use (?:a|this) creature |You are haunted |You can only play this card before |"
+    r"You may cause more damage to |[^().]* must survive th|[^().]* the power bonus only "
+)
+"""How remarks begin that repeat what a rule says of the words before them."""
+_REPEATS_WITHIN = (
+    r"including this one|instead of its o|no \{amber\} is spent|it becomes a token|place it face|choose one|"
+    r"exhausted and under its owner|action, artifact, creature, upgrade"
+)
+"""How such remarks begin within a sentence."""
+_REMINDERS = (
+    re.compile(
+        rf"(?:{_TITLES})(?: (?:\d+|X))?[.”]*(?P<reminder>\s*\((?!{_RESTRICTS})(?-i:[A-Z])[^()]*\))", re.IGNORECASE
+    ),
+    re.compile(rf"(?<!\s)(?P<reminder>\s*\((?:{_REPEATS_A_RULE}|{_REPEATS_WITHIN})[^().]*(?:\.[”\"]?)?\))"),
+)
 _OF_ITSELF = re.compile(rf"^(?:(?:{_TITLES})(?: (?:\d+|X))?\.\s*|Enhance ?[^.]*\.\s*)+", re.IGNORECASE)
 """Keywords and icons, which are facts of the card."""
 BEHIND = re.compile(r"(?<=[.”])\s+(Alpha|Omega)\.\s*$")
@@ -62,10 +71,20 @@ def lines(text: str, title: str = "") -> Iterator[Typed]:
         yield line.rewritten(said.replace(THIS, title))
 
 
+def without_reminders(text: Typed) -> Typed:
+    """Return a text without what stands in brackets and only repeats a rule; what else does says something and stays.
+
+    A remark that is not known to repeat one may restrict what is done, or be something done besides.
+    """
+    for pattern in _REMINDERS:
+        text = text.without(pattern, "reminder")
+    return text
+
+
 def _lines(text: str) -> list[Typed]:
     """Return one line for each ability."""
     found: list[Typed] = []
-    for printed in Typed(text).without(REMINDER).lines():
+    for printed in without_reminders(Typed(text)).lines():
         said = Typed(printed.text.translate(_SIGNS), printed.places).stripped()
         line = said.without(_OF_ITSELF).without(BEHIND).stripped()
         if not line.text.strip("()."):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from kfdesk.language.reading.budget import Budget
-from kfdesk.language.reading.chart import Chart, Costs, Item
+from kfdesk.language.reading.chart import Chart, Costs, Item, Rules
 from kfdesk.language.reading.lexemes import Lexemes
 from kfdesk.language.reading.productions import NUMBER, Hole, Kind, Production, Symbol
 
@@ -24,27 +24,11 @@ class Leap(NamedTuple):
     """What may stand there; None for whatever fits there or ends there."""
 
 
-class Rules:
-    """All rules, by what they begin with: a chart of a text that knows not which of them it needs looks there."""
-
-    def __init__(self, rules: Sequence[Production]) -> None:
-        self.rules = rules
-        self.by_lexeme: dict[Symbol, dict[str, list[int]]] = defaultdict(lambda: defaultdict(list))
-        self.by_part: dict[Symbol, list[int]] = defaultdict(list)
-        """Those that begin with a part."""
-        for number, rule in enumerate(rules):
-            first = rule.pieces[0]
-            found = self.by_lexeme[rule.symbol][first] if isinstance(first, str) else self.by_part[rule.symbol]
-            found.append(number)
-
-
 class Probe(Chart):
     """A chart that need not reach the end of a text, and may pass over some stretches of it."""
 
     def __init__(self, text: Lexemes, rules: Rules, costs: Costs, budget: Budget, leaps: Sequence[Leap] = ()) -> None:
-        Chart.__init__(self, text, (), costs, budget)
-        self._rules = rules.rules
-        self._index = rules
+        Chart.__init__(self, text, rules, costs, budget)
         self._leaps = {leap.start: leap for leap in leaps}
         self._begun_at = [0] * (len(text) + 1)
         """How many items each place has before it is looked at."""
@@ -105,6 +89,23 @@ class Probe(Chart):
         """Return how many lexemes are understood from the first one on: nothing known has the next one there."""
         return max((at for at, items in enumerate(self._steps) if items), default=0)
 
+    def _open_up(self, at: int) -> None:
+        """Begin at a place all that could begin there, also what cannot with the lexeme that stands there."""
+        todo = list(self._expected[at])
+        for symbol in todo:  # which grows meanwhile
+            for number in self._index.by_part.get(symbol, ()):
+                item, part = Item(number, 0, at), self._rules[number].pieces[0]
+                assert isinstance(part, Hole)
+                if item in self._steps[at] or not self._is_usable(number, at):
+                    continue
+                self._steps[at][item] = {}
+                if part.symbol == NUMBER:
+                    continue
+                self._waiting[at][part.symbol].append(item)
+                if part.symbol not in self._expected[at]:
+                    self._expected[at][part.symbol] = None
+                    todo.append(part.symbol)
+
     def next_rows(self, at: int) -> Counter[Lexemes]:
         """Return what could stand at a place: rows of lexemes, with how often the rules were met that say so."""
         found: Counter[Lexemes] = Counter()
@@ -122,47 +123,39 @@ class Probe(Chart):
 
     def expects(self, at: int, symbol: Symbol) -> bool:
         """Return whether something of a kind could stand at a place."""
+        self._open_up(at)
         if symbol == NUMBER:
             return any(_is_number(rule.pieces[pieces]) for rule, pieces in self._next_pieces(at))
         return symbol in self._expected[at]
 
     def _next_pieces(self, at: int) -> Iterator[tuple[Production, int]]:
         """Yield the rules that go on at a place, each with the number of its pieces before it."""
+        self._open_up(at)
         for item in self._steps[at]:
             rule = self._rules[item.rule]
             if item.pieces < len(rule.pieces):
                 yield rule, item.pieces
         for symbol in self._expected[at]:
-            for numbers in self._index.by_lexeme[symbol].values():
+            for numbers in self._index.by_lexeme.get(symbol, {}).values():
                 for number in numbers:
-                    if self._is_quoted_so(number, at):
+                    if self._is_usable(number, at):
                         yield self._rules[number], 0
 
-    def _begin(self, symbol: Symbol, at: int) -> None:
-        if symbol in self._expected[at]:
-            return
-        self._expected[at].add(symbol)
-        lexeme = self.text[at] if at < len(self.text) else ""
-        for number in (*self._index.by_part[symbol], *self._index.by_lexeme[symbol].get(lexeme, ())):
-            if self._is_quoted_so(number, at):
-                self._add(Item(number, 0, at), at, None)
-
-    def _is_quoted_so(self, number: int, at: int) -> bool:
-        """Return whether a rule is for a place within quotation marks, or outside, as this one is."""
-        in_quotes = self._rules[number].in_quotes
-        return in_quotes is None or in_quotes is self._in_quotes[at]
+    def _is_usable(self, number: int, at: int) -> bool:
+        return self._is_quoted_so(self._rules[number], at)  # other words than those of the text may be proposed
 
     def _leap(self, leap: Leap) -> None:
         """Take whatever was begun before a stretch, or could begin there, as ended behind it."""
         for symbol, start in self._open(leap):
             for item in self._waiting[start][symbol]:
-                self._add(item._replace(pieces=item.pieces + 1), leap.end, None)
+                self._add(Item(item.rule, item.pieces + 1, item.start), leap.end, None)
 
     def _open(self, leap: Leap) -> Iterable[tuple[Symbol, int]]:
         """Return what a leap may stand for, with where it begins."""
         at = leap.start
+        self._open_up(at)
         if leap.kinds is not None:
-            return [(symbol, at) for symbol in self._expected[at] & leap.kinds]
+            return [(symbol, at) for symbol in self._expected[at] if symbol in leap.kinds]
         known: dict[tuple[Symbol, int], None] = {}
         todo = [(symbol, at) for symbol in self._expected[at]]
         todo += [(self._rules[item.rule].symbol, item.start) for item in self._steps[at]]

@@ -30,11 +30,14 @@ from enum import Enum
 from typing import Any, NamedTuple
 
 from kfdesk.language.base import Node
+from kfdesk.language.reading.lexemes import Lexemes
 from kfdesk.language.reading.trees import Place, nested, row_field
 
 
 class Kind(Enum):
     """What stands for a part of a text."""
+
+    __hash__ = object.__hash__  # which is faster than that of `Enum`: symbols are looked up all the time
 
     WORD = "a word of the language, said in full"
     MENTION = "a word that was said before, by another name"
@@ -123,6 +126,8 @@ class Production:
     """How often it was met while the grammar was learned."""
     said: tuple[str | int, ...] | None = None
     """Of another wording, how the language says it: its lexemes, and its parts by their number in `pieces`."""
+    called: Lexemes = ()
+    """Of another wording, what it calls cards that the language calls otherwise there; empty where it calls none so."""
     words: frozenset[str] = field(init=False)
     """All its lexemes."""
     row: Row | None = field(init=False)

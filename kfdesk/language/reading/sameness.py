@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from enum import Enum
+from functools import cache
 
-from kfdesk.language.reading.lexemes import COMMA, THIS, Lexemes
+from kfdesk.engine.terms import House
+from kfdesk.language import nouns
+from kfdesk.language.reading.lexemes import COMMA, THIS, Lexemes, is_number, lexemes
 
 _LONGEST = 4
 """How many lexemes the longest mentions have."""
@@ -64,8 +67,23 @@ def _mention(text: Lexemes, at: int, mentions: Collection[Lexemes]) -> int:
     """Return how many lexemes from one on mention something again; 0 where none do."""
     if text[at] in _OWN:
         return 1
+    if length := tells_apart(text, at):
+        return length
     lengths = range(min(_LONGEST, len(text) - at), 0, -1)
     return next((length for length in lengths if text[at : at + length] in mentions), 0)
+
+
+def tells_apart(text: Lexemes, at: int) -> int:
+    """Return how many lexemes from one on mention cards by what tells them from others: "that enemy creature".
+
+    0 where none do.
+    """
+    if text[at] not in _DEMONSTRATIVES:
+        return 0
+    noun = at + 1
+    while noun < len(text) and (text[noun] in _adjectives() or is_number(text[noun])):
+        noun += 1
+    return noun + 1 - at if at + 1 < noun < len(text) and text[noun] in _NOUNS else 0
 
 
 def _named(text: Lexemes, at: int) -> int:
@@ -91,20 +109,31 @@ def _number(mention: Lexemes) -> _Number:
     )
 
 
-def _may_be_one(one: Lexemes, other: Lexemes) -> bool:
-    """Return whether two mentions may be of the same thing: as many, and nothing else by what they are called."""
-    numbers = {_number(one), _number(other)}
+def _may_be_one(one: Lexemes, said: Lexemes) -> bool:
+    """Return whether a mention may be of the same thing as one that is said: as many, and called nothing else."""
     return (
-        (len(numbers) == 1 or _Number.EITHER in numbers) and _agree_in_noun(one, other) and _agree_in_deed(one, other)
+        _agree_in_number(one, said)
+        and _agree_in_noun(one, said)
+        and _agree_in_deed(one, said)
+        and _is_described_so(one, said)
     )
+
+
+def _agree_in_number(one: Lexemes, said: Lexemes) -> bool:
+    """Return whether a mention may be of as many as one that is said.
+
+    A text may call one creature "they", and a player. The language calls no card so that is one.
+    """
+    numbers = _number(one), _number(said)
+    return _Number.ONE not in numbers or numbers[0] is numbers[1] or numbers[0] is _Number.EITHER
 
 
 def _agree_in_noun(one: Lexemes, other: Lexemes) -> bool:
     """Return whether the nouns of two mentions may name the same thing; a mention such as "it" has none."""
     if len(one) == 1 or len(other) == 1 or "or" in (*one, *other):
         return True
-    nouns = {one[-1].removesuffix("s"), other[-1].removesuffix("s")}
-    return len(nouns) == 1 or any(nouns <= may_be_one for may_be_one in _ONE_BY_TWO_NOUNS)
+    held = {one[-1].removesuffix("s"), other[-1].removesuffix("s")}
+    return len(held) == 1 or any(held <= may_be_one for may_be_one in _ONE_BY_TWO_NOUNS)
 
 
 def _agree_in_deed(one: Lexemes, other: Lexemes) -> bool:
@@ -112,7 +141,18 @@ def _agree_in_deed(one: Lexemes, other: Lexemes) -> bool:
     return len({word for word in (*one, *other) if word in _DEEDS}) <= 1
 
 
+def _is_described_so(one: Lexemes, said: Lexemes) -> bool:
+    """Return whether a mention tells its cards from others, if it does, as what is said: "that enemy creature".
+
+    Where the language need not tell them, nobody has seen whether they are what the text calls them.
+    """
+    own = [word for word in one if word in _adjectives()] if one[0] in _DEMONSTRATIVES else []
+    return not own or own == [word for word in said if word in _adjectives()]
+
+
 _PEOPLE = frozenset({"opponent", "player"})
+_NOUNS = frozenset({"artifact", "artifacts", "card", "cards", "creature", "creatures", "upgrade", "upgrades"})
+_DEMONSTRATIVES = frozenset({"that", "those"})
 _SEVERAL = frozenset({"them", "these", "those"})
 _ONE_BY_TWO_NOUNS = (
     _PEOPLE,
@@ -130,3 +170,14 @@ _DEEDS = frozenset({"destroyed", "discarded", "exhausted", "purged", "revealed"}
 def _plain(word: str) -> str:
     """Return a word as it is whoever does it: "it captures", "they capture"."""
     return _VERBS.get(word, word.removesuffix("s"))
+
+
+@cache
+def _adjectives() -> frozenset[str]:
+    """Return the words by which a mention tells cards from others, those of names each by itself."""
+    names = [known.name.en for known in nouns.TRAITS.values()] + [house.words.en for house in House]
+    return frozenset(word for name in names for word in lexemes(name)) | STANDINGS | {"non-"}
+
+
+STANDINGS = frozenset({"friendly", "enemy", "damaged", "undamaged", "exhausted", "ready", "flank", "token"})
+"""Words for how a card stands, which may be said before its noun."""

@@ -50,11 +50,11 @@ class Typed:
             yield self[start : start + len(line)]
             start += len(line) + 1
 
-    def without(self, pattern: re.Pattern[str]) -> Typed:
-        """Return it without what a pattern is found in."""
+    def without(self, pattern: re.Pattern[str], group: str | int = 0) -> Typed:
+        """Return it without what a pattern, or a `group` of it, is found in."""
         kept, at = Typed("", ()), 0
         for found in pattern.finditer(self.text):
-            kept, at = kept + self[at : found.start()], found.end()
+            kept, at = kept + self[at : found.start(group)], found.end(group)
         return kept + self[at:]
 
     def ending(self, text: str) -> Typed:

@@ -22,6 +22,7 @@ from kfdesk.language.players import Who
 from kfdesk.language.reading.chart import Tree
 from kfdesk.language.reading.lexemes import BULLET, LINE, THIS, lexemes
 from kfdesk.language.reading.productions import Hole, Kind, Piece, Production, Symbol
+from kfdesk.language.reading.sameness import STANDINGS
 from kfdesk.records import record
 
 
@@ -174,6 +175,8 @@ _MENTIONS = (
     "each of them",
     "each of those cards",
     "each of those creatures",
+    *(f"that {how} {what}" for how in sorted(STANDINGS) for what in ("artifact", "card", "creature")),
+    *(f"those {how} {what}" for how in sorted(STANDINGS) for what in ("artifacts", "cards", "creatures")),
     "these creatures",
     "these cards",
     "those cards",
@@ -240,7 +243,8 @@ def _renamed(rule: Production) -> Iterator[Production]:
             continue
         before, behind = written[: starts[0]], written[starts[0] + len(said) :]
         for name in names:
-            yield _reworded(rule, (*before, *lexemes(name), *behind))
+            called = lexemes(name)
+            yield replace(_reworded(rule, (*before, *called, *behind)), called=called)
 
 
 def _done_by(rule: Production) -> Iterator[Production]:

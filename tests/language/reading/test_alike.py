@@ -4,23 +4,26 @@ from __future__ import annotations
 
 import pytest
 
-from kfdesk.language.reading.alike import are_alike
+from kfdesk.language.reading.alike import normal
 from kfdesk.language.words import (
     ARCHIVES,
     CARD,
     CREATURE,
     DAMAGED,
     DECK_TOP,
+    EACH_PLAYER,
     ENEMY,
     FRIENDLY,
     HIGHEST_POWER,
     HOST,
+    ITSELF,
     ON_FLANK,
     OPPONENT,
     OTHER,
     THIS,
     YOU,
     a,
+    amber_on,
     at_least,
     by,
     capture,
@@ -35,9 +38,11 @@ from kfdesk.language.words import (
     for_each,
     gain,
     gains,
+    gets,
     hand,
     if_,
     is_,
+    lose,
     may,
     not_,
     owner_of,
@@ -74,7 +79,20 @@ def _own_side(*, of_a_copy: bool) -> object:
     return play(capture(1, creature, controller_of(a(CREATURE, ENEMY) if of_a_copy else creature)))
 
 
+def _owner_draws(*, by_itself: bool) -> object:
+    creature = a(CREATURE)
+    draws = by(owner_of(creature), draw(2)) if by_itself else draw(2, owner_of(creature))
+    return play(destroy(creature), draws)
+
+
 ALIKE = {
+    "a player draws, and is made to draw": (_owner_draws(by_itself=True), _owner_draws(by_itself=False)),
+    "a player gains, and is made to gain": (play(by(OPPONENT, gain(2))), play(gain(2, OPPONENT))),
+    "a player loses, and is made to lose": (play(by(OPPONENT, lose(2))), play(lose(2, OPPONENT))),
+    "of a card, and of each that is this card": (
+        gets(THIS, power=for_each(1, amber_on(ITSELF))),
+        gets(THIS, power=for_each(1, amber_on(THIS))),
+    ),
     "properties in another order": (destroy(a(CREATURE, FRIENDLY, OTHER)), destroy(a(CREATURE, OTHER, FRIENDLY))),
     "your hand, its owner’s hand": (
         return_(a(CARD, in_=discard_pile())),
@@ -94,7 +112,7 @@ ALIKE = {
 @pytest.mark.parametrize("what", ALIKE)
 def test_what_only_says_otherwise_is_alike(what: str) -> None:
     one, other = ALIKE[what]
-    assert are_alike(one, other)
+    assert normal(one) == normal(other)
 
 
 def _powerful(*, last: bool) -> object:
@@ -108,6 +126,15 @@ def _twice(*, same: bool) -> object:
 
 
 UNLIKE = {
+    "what the player has who is made to gain": (
+        play(by(OPPONENT, gain(for_each(1, each(CREATURE, FRIENDLY))))),
+        play(gain(for_each(1, each(CREATURE, FRIENDLY)), OPPONENT)),
+    ),
+    "each player’s own": (play(by(EACH_PLAYER, draw(2))), play(by(OPPONENT, draw(2)))),
+    "of each card": (
+        gets(each(CREATURE), power=for_each(1, amber_on(ITSELF))),
+        gets(each(CREATURE), power=for_each(1, amber_on(THIS))),
+    ),
     "other properties": (destroy(a(CREATURE, FRIENDLY)), destroy(a(CREATURE, ENEMY))),
     "whose archives": (put(a(CREATURE), ARCHIVES, printed=YOU), put(a(CREATURE), ARCHIVES)),
     "of a creature picked again": (_twice(same=True), _twice(same=False)),
@@ -130,9 +157,9 @@ UNLIKE = {
 @pytest.mark.parametrize("what", UNLIKE)
 def test_what_behaves_otherwise_is_not_alike(what: str) -> None:
     one, other = UNLIKE[what]
-    assert not are_alike(one, other)
+    assert normal(one) != normal(other)
 
 
 def test_of_cards_compared_with_each_other_the_others_are_left_out_first() -> None:
     """The highest power is that of the cards that have all else, wherever it stands among it."""
-    assert are_alike(_powerful(last=True), _powerful(last=False))
+    assert normal(_powerful(last=True)) == normal(_powerful(last=False))

@@ -6,7 +6,7 @@ import pytest
 
 from kfdesk.language.base import Node
 from kfdesk.language.reading.budget import Budget, GivenUpError
-from kfdesk.language.reading.chart import MOST_LEXEMES, Chart, Stretch, TextTooLongError, Tree
+from kfdesk.language.reading.chart import MOST_LEXEMES, Chart, Rules, Stretch, TextTooLongError, Tree
 from kfdesk.language.reading.productions import NUMBER, Hole, Kind, Piece, Production, Symbol
 from kfdesk.records import entity
 
@@ -71,7 +71,7 @@ ALL = (GAIN, WAIT, IF, TWO)
 
 def parsed(text: str, *rules: Production, budget: Budget | None = None) -> tuple[Tree, ...]:
     lexemes = tuple(text.split())
-    chart = Chart(lexemes, rules, ByTimes(), budget or Budget(ALWAYS))
+    chart = Chart(lexemes, Rules(rules), ByTimes(), budget or Budget(ALWAYS))
     chart.parse([DEED])
     return chart.trees(Stretch(DEED, 0, len(lexemes)))
 

@@ -9,7 +9,8 @@ from kfdesk.language import nouns
 from kfdesk.language.base import Node
 from kfdesk.language.effects.control import SwapControl
 from kfdesk.language.reading.grammar import Grammar
-from kfdesk.language.reading.mentions import is_told_by_doers
+from kfdesk.language.reading.links import Links
+from kfdesk.language.reading.mentions import is_told_by_doers, passes_over
 from kfdesk.language.reading.trees import form, nodes
 from kfdesk.language.words import (
     ARTIFACT,
@@ -46,6 +47,7 @@ from kfdesk.language.words import (
     play,
     power_of,
     sentences,
+    stun,
     swap_control,
     there_are,
     ward,
@@ -123,3 +125,20 @@ def test_two_creatures_are_two_and_one_twice_is_one(deed: object) -> None:
     assert form(same) != form(other)
     for one in (same, other):
         assert form(read(one, same, other)[0]) == form(one)
+
+
+def test_it_is_no_card_farther_away_than_one_of_the_same_clause() -> None:
+    """The language says "it" of the farther one, too, and of the nearer one "stun and exhaust an enemy creature"."""
+    friend, enemy = a(CREATURE, FRIENDLY), a(CREATURE, ENEMY)
+    farther = play(if_you_do(exhaust(friend), and_(stun(enemy), exhaust(friend))))
+    nearer = play(if_you_do(exhaust(friend), and_(stun(enemy), deal(1, enemy))))
+    assert form(farther) not in [form(one) for one in read(farther, nearer)]
+    assert form(nearer) in [form(one) for one in read(nearer, farther)]
+
+
+def test_it_is_either_of_two_cards_of_one_clause() -> None:
+    friend, enemy = a(CREATURE, FRIENDLY), a(CREATURE, ENEMY)
+    one = play(and_(exhaust(friend), stun(enemy)), ward(enemy))
+    other = play(and_(exhaust(friend), stun(enemy)), ward(friend))
+    links = Links()
+    assert not passes_over(one, links) and not passes_over(other, links)

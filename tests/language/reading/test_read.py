@@ -215,10 +215,25 @@ def test_one_is_not_read_where_several_are_said(grammar: Grammar) -> None:
         "Play: Exhaust an artifact. Destroy that creature.",
         "Play: Exhaust a creature. Destroy that artifact.",
         "Play: Exhaust each creature. Destroy those artifacts.",
+        "Play: Stun a creature. If that artifact was already stunned, destroy it instead.",
+        "Play: Deal 2{damage} to a creature. If that artifact is not destroyed, draw a card.",
+        "Play: Exhaust an enemy creature. Ward that friendly creature.",
+        "Play: Deal 2{damage} to each creature. If it is not destroyed, draw a card.",
     ],
 )
 def test_what_is_of_another_sort_is_not_what_something_was_done_to(grammar: Grammar, text: str) -> None:
     assert grammar.read(text, NAME) == ()
+
+
+def test_it_is_any_of_the_creatures_that_were_said(grammar: Grammar) -> None:
+    assert _warded(grammar, "it") >= {"that friendly creature", "that enemy creature"}
+    assert _warded(grammar, "that enemy creature") == {"that enemy creature"}
+
+
+def _warded(grammar: Grammar, mention: str) -> set[str]:
+    """Return what is warded in all meanings of a text that mentions so one of two creatures."""
+    found = grammar.read(f"Play: Exhaust an enemy creature. Destroy a friendly creature. Ward {mention}.", NAME)
+    return {render(one.ability, "en", this=NAME).rpartition("Ward ")[2].strip(".") for one in found}
 
 
 def test_it_is_the_one_creature_that_was_said(grammar: Grammar) -> None:

@@ -102,6 +102,13 @@ def test_their_next_turn_is_that_of_whoever_does_it(grammar: Grammar) -> None:
         ("your opponent draws a card", "that player draws a card", True),
         ("archive the discarded card", "archive the purged card", False),
         ("archive the discarded card", "archive that card", True),
+        ("ward it", "ward that enemy creature", True),
+        ("ward that enemy creature", "ward that enemy creature", True),
+        ("ward that friendly creature", "ward that enemy creature", False),
+        ("ward that friendly creature", "ward that creature", False),
+        ("ward those mars creatures", "ward those dis creatures", False),
+        ("if it is damaged", "if they are damaged", False),
+        ("if they are damaged", "if it is damaged", True),
     ],
 )
 def test_what_is_mentioned_may_go_by_another_name(text: str, said: str, alike: bool) -> None:
