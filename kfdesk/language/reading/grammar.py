@@ -409,7 +409,8 @@ def _outline(ability: Node, place: Place) -> object:
         return outline
     if sum(predicates_of(part) is not None for _, part in nodes(around)) > 1:
         return None
-    return outline, type(around.wanted), around.still
+    holder = held_by[held_by.index(around) + 1] if around is not ability else None
+    return outline, type(around.wanted), around.still, type(holder)
 
 
 def _is_sound(made: Any, types: Collection[CardType]) -> bool:

@@ -168,8 +168,8 @@ _DEEDS = frozenset({"destroyed", "discarded", "exhausted", "purged", "revealed"}
 
 
 def _plain(word: str) -> str:
-    """Return a word as it is whoever does it: "it captures", "they capture"."""
-    return _VERBS.get(word, word.removesuffix("s"))
+    """Return a word as it is whoever does it: "it captures", "they capture"; a noun says how many there are."""
+    return word if word in _NOUNS else _VERBS.get(word, word.removesuffix("s"))
 
 
 @cache

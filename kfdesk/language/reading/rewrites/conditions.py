@@ -580,9 +580,9 @@ REWRITES = (
         "If 3 or more artifacts are in play, draw a card.",
     ),
     Rewrite(
-        r"\b([Ii])f you control another ((?:(?:ready|exhausted|damaged) )?)((?:[A-Z][\w-]* )*)"
+        r"\b([Ii]f|[Ww]hile) you control another ((?:(?:ready|exhausted|damaged) )?)((?:[A-Z][\w-]* )*)"
         r"(creature|artifact|upgrade)(?=,)",
-        r"\1f another \2friendly \3\4 is in play",
+        r"\1 another \2friendly \3\4 is in play",
         "What you control is friendly.",
         "If you control another artifact, draw a card.",
         "If another friendly artifact is in play, draw a card.",
