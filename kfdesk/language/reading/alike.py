@@ -15,6 +15,7 @@ from kfdesk.language.back_references import Those
 from kfdesk.language.conditions import Is, NotSo
 from kfdesk.language.effects.amber import Capture, Gain, Lose
 from kfdesk.language.effects.base import Instruction
+from kfdesk.language.effects.control import SwapControl
 from kfdesk.language.effects.decks import Draw
 from kfdesk.language.effects.flow import DoneBy, May, YouDo
 from kfdesk.language.effects.moves import MoveToZone, Put
@@ -57,6 +58,7 @@ def _row(value: Any) -> Row | None:
 _WORDING: tuple[tuple[type[Any], str], ...] = (
     (May, "aim"),
     (OtherThan, "one_more"),
+    (SwapControl, "both"),
     (Those, "sort"),
     (Under, "grafted"),
 )
