@@ -103,7 +103,7 @@ class Rules:
         """Return whether the part with which a rule begins may begin with a lexeme."""
         part = rule.pieces[0]
         assert isinstance(part, Hole)
-        first = self._first.get(part.symbol, frozenset())
+        first = self._first[part.symbol]
         return lexeme in first or (_A_NUMBER in first and is_number(lexeme))
 
     def _first_lexemes(self) -> dict[Symbol, set[str]]:

@@ -305,9 +305,9 @@ class Grammar:
                 budget.check_now()
                 said[built] = self._said_of(one.ability, name)
             its = said[built]
-            fits = is_alike(one.text, its, self._mentions, is_moved=one.text is not wanted)
+            fits = is_alike(one.text, its, self._mentions, () if one.text is wanted else wanted)
             if not fits and (rule_first(one.text), rule_first(its)) != (one.text, its):
-                fits = is_alike(rule_first(one.text), rule_first(its), self._mentions, is_moved=True)
+                fits = is_alike(rule_first(one.text), rule_first(its), self._mentions, wanted)
             fits = fits and _is_of_card_itself(one, its)
             if fits and self._is_meant(one.ability, wanted, types):
                 fitting.append(Meaning(one.ability, one.cost + (0 if its == one.text else _CALLED_OTHERWISE)))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import reduce
 from heapq import heappop, heappush
-from itertools import islice
-from typing import Any, NamedTuple
+from itertools import islice, pairwise
+from typing import Any, NamedTuple, TypeGuard
 
 from kfdesk.engine.terms import Zone
 from kfdesk.language import places as places_of_cards
@@ -145,39 +146,35 @@ def passes_over(made: Any, links: Links) -> bool:
     """
     said: dict[int, list[Place]] = {}
     for place, word in nodes(made):
-        if _is_one(word):
-            said.setdefault(id(word), []).append(place)
+        said.setdefault(id(word), []).append(place)
     rows = [(clause, row.items) for clause, row in nodes(made) if isinstance(row, AndAlso)]
-    pairs = [((*clause, "items", at), *items[at : at + 2]) for clause, items in rows for at in range(len(items) - 1)]
-    for place, item, following in pairs:
-        deed, card = _last_dealt_with(item, links), getattr(following, "target", None)
-        if deed is None or not _is_one(card) or card is deed.target or getattr(card, "effect", None) is deed:
-            continue
-        if card.sort is CARD and deed.target.sort is not CARD:
-            continue  # which is "that card"
-        is_new = all(is_within(one, place) or links.is_before(made, place, one) for one in said[id(deed.target)])
-        is_mention = isinstance(card, Those) or any(
-            is_within(one, place) or links.is_before(made, one, place) for one in said[id(card)]
-        )
-        if is_new and is_mention:
-            return True
+    for clause, items in rows:
+        for at, (item, following) in enumerate(pairwise(items)):
+            here = (*clause, "items", at)
+            nearer, deed = _last_dealt_with(item, links)
+            card = getattr(following, "target", None)
+            if nearer is None or not _is_one(card) or card is nearer or getattr(card, "effect", None) is deed:
+                continue
+            if card.sort is CARD and nearer.sort is not CARD:
+                continue  # which is "that card"
+            is_new = all(is_within(one, here) or links.is_before(made, here, one) for one in said[id(nearer)])
+            was_said = any(is_within(one, here) or links.is_before(made, one, here) for one in said[id(card)])
+            if is_new and (was_said or isinstance(card, Those)):
+                return True
     return False
 
 
-def _last_dealt_with(made: Any, links: Links) -> Any:
-    """Return the last instruction of a definition that deals with one card that was chosen; None without one."""
-    last: Place | None = None
-    for place, part in nodes(made):
-        if (
-            isinstance(part, BaseInstruction)
-            and _is_one(target := getattr(part, "target", None))
-            and isinstance(target, Chosen)
-        ):
-            last = place if last is None or links.is_before(made, last, place) else last
-    return None if last is None else part_at(made, last)
+def _last_dealt_with(made: Any, links: Links) -> tuple[Chosen | None, Any]:
+    """Return the one card that was chosen last in a definition, and what is done to it; None without any."""
+    deeds = [(place, getattr(part, "target", None)) for place, part in nodes(made) if isinstance(part, BaseInstruction)]
+    where = [place for place, card in deeds if isinstance(card, Chosen) and _is_one(card)]
+    if not where:
+        return None, None
+    last = part_at(made, reduce(lambda one, other: other if links.is_before(made, one, other) else one, where))
+    return last.target, last
 
 
-def _is_one(word: Any) -> bool:
+def _is_one(word: Any) -> TypeGuard[Chosen | Those]:
     """Return whether it is one card: one that is chosen, or with which something was done."""
     return isinstance(word, Those) or (isinstance(word, Chosen) and word.least == word.most == 1)
 

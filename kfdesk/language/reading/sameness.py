@@ -20,19 +20,18 @@ _WHEN = (("while",), ("if",))
 _VERBS = {"has": "have", "is": "are", "does": "do", "was": "were"}
 
 
-def is_alike(text: Lexemes, said: Lexemes, mentions: Collection[Lexemes], *, is_moved: bool = False) -> bool:
+def is_alike(text: Lexemes, said: Lexemes, mentions: Collection[Lexemes], typed: Lexemes = ()) -> bool:
     """Return whether a text is what the language says, whatever either calls what it mentions again.
 
     Where the language mentions somebody or something again by one of the `mentions`, the text may name who or what
     that is: "your opponent", or the card itself. What is one there is one here, and the nouns of both may name the
-    same thing. The other way round, only "it" may stand for the card itself, in a text of which parts were moved and
-    that names the card.
+    same thing. The other way round, only "it" may stand for the card itself, where a text has named the card before;
+    where parts of the text were moved, it is enough that it names the card as it was `typed`.
     """
-    names_it = is_moved and THIS in text
     at = its = 0
     while at < len(text) and its < len(said):
         mentioned, read = _mention(said, its, mentions), _mention(text, at, mentions)
-        if names_it and said[its] == THIS and text[at] in _IT:
+        if said[its] == THIS and text[at] in _IT and THIS in (typed or text[:at]):
             mentioned = 1
         if not (mentioned and (read or _named(text, at))):
             if _plain(text[at]) != _plain(said[its]):

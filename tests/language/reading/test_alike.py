@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kfdesk.language.effects.control import SwapControl
 from kfdesk.language.reading.alike import normal
 from kfdesk.language.words import (
     ARCHIVES,
@@ -23,6 +24,7 @@ from kfdesk.language.words import (
     THIS,
     YOU,
     a,
+    all_of,
     amber_on,
     at_least,
     by,
@@ -85,7 +87,13 @@ def _owner_draws(*, by_itself: bool) -> object:
     return play(destroy(creature), draws)
 
 
+def _swapped(*, as_both: bool) -> object:
+    friend, enemy = a(CREATURE, FRIENDLY), a(CREATURE, ENEMY)
+    return play(SwapControl(friend, enemy, all_of(friend, enemy) if as_both else None))
+
+
 ALIKE = {
+    "each of two, and both": (_swapped(as_both=True), _swapped(as_both=False)),
     "a player draws, and is made to draw": (_owner_draws(by_itself=True), _owner_draws(by_itself=False)),
     "a player gains, and is made to gain": (play(by(OPPONENT, gain(2))), play(gain(2, OPPONENT))),
     "a player loses, and is made to lose": (play(by(OPPONENT, lose(2))), play(lose(2, OPPONENT))),

@@ -236,6 +236,18 @@ def _warded(grammar: Grammar, mention: str) -> set[str]:
     return {render(one.ability, "en", this=NAME).rpartition("Ward ")[2].strip(".") for one in found}
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Play: Exhaust an enemy creature. Ward Nobody of Nowhere. Stun it.",
+        "Play: Exhaust an enemy creature. Nobody of Nowhere captures 1{amber}. Stun it.",
+    ],
+)
+def test_it_may_be_the_card_itself_where_that_was_named(grammar: Grammar, text: str) -> None:
+    said = {render(one.ability, "en", this=NAME).rpartition(". ")[2] for one in grammar.read(text, NAME)}
+    assert said >= {"Stun that creature.", "Stun Nobody of Nowhere."}
+
+
 def test_it_is_the_one_creature_that_was_said(grammar: Grammar) -> None:
     """Nobody is asked: "it" is no card other than that which was said."""
     (meaning,) = grammar.read("Play: Stun a creature. Deal 1{damage} to it.", NAME)

@@ -102,6 +102,8 @@ def test_their_next_turn_is_that_of_whoever_does_it(grammar: Grammar) -> None:
         ("your opponent draws a card", "that player draws a card", True),
         ("archive the discarded card", "archive the purged card", False),
         ("archive the discarded card", "archive that card", True),
+        (f"ward {THIS} . stun it", f"ward {THIS} . stun {THIS}", True),
+        (f"stun it . ward {THIS}", f"stun {THIS} . ward {THIS}", False),
         ("ward it", "ward that enemy creature", True),
         ("ward that enemy creature", "ward that enemy creature", True),
         ("ward that friendly creature", "ward that enemy creature", False),
