@@ -30,6 +30,7 @@ def practice() -> Iterator[AnyAbility]:
     for occurrence in _occurrences():
         yield after(occurrence, draw())
     yield from _of_amounts()
+    yield from _of_what_was_done()
 
 
 def _of_states() -> Iterator[AnyAbility]:
@@ -74,6 +75,17 @@ def _of_what_was_revealed() -> Iterator[AnyAbility]:
                 yield play(shown, and_(archive(first), discard(second), move(rest_of(second))))
 
 
+def _of_what_was_done() -> Iterator[AnyAbility]:
+    """Yield what is done with cards that something was done to."""
+    for deed in (discard(top(3, deck())), discard(top(3, deck(OPPONENT))), discard(up_to(3, CARD, in_=hand()))):
+        for move in (archive, purge, play_card, _to_hand):
+            yield play(deed, move(a(CREATURE, in_=those(deed, CARD))))
+            yield play(deed, move(a(CARD, in_=those(deed, CARD))))
+    for count in (each(CREATURE, FRIENDLY), each(CREATURE, ENEMY), each(CREATURE), each(ARTIFACT, FRIENDLY)):
+        yield play(gain(equal_to(count)))
+        yield play(deal(equal_to(count), a(CREATURE)))
+
+
 def _to_hand(target: Target) -> Instruction:
     return put(target, HAND)
 
@@ -111,6 +123,13 @@ def _of_amounts() -> Iterator[AnyAbility]:
         yield after_reap(if_(there_are(wanted, amber_of(OPPONENT)), draw()))
         yield while_(there_are(wanted, amber_of(YOU)), gains(THIS, ELUSIVE))
         yield while_(there_are(wanted, amber_of(OPPONENT)), gains(THIS, ELUSIVE))
+    for who in (YOU, OPPONENT):
+        for wanted in (SOME, NONE, at_least(2)):
+            yield after_reap(if_(there_are(wanted, keys_of(who)), draw()))
+        yield after_reap(if_(there_are(exactly(5), amber_of(who)), draw()))
+        yield after_reap(if_(there_are(NONE, each(CARD, in_=hand(who))), draw()))
+        yield after_reap(if_(there_are(at_least(3), each(CARD, in_=hand(who))), draw()))
+        yield after_reap(lose(equal_to(armor_of(chosen := a(CREATURE, ENEMY))), who), ward(chosen))
     for there in (amber(SOME), amber(NONE), amber(at_least(2)), counters(POWER, SOME), counters(POWER, at_least(2))):
         yield after_reap(if_(is_(THIS, there), draw()))
         yield while_(is_(THIS, there), gains(THIS, ELUSIVE))

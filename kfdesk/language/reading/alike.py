@@ -42,12 +42,14 @@ def nearly_normal(ability: Any) -> Hashable:
     The two differ only where the deed was prevented or replaced, of which no text speaks. And "it" is the card itself
     where what is counted for each card is counted for that one.
     """
-    befell = {
+    counted = ability
+    while befell := {
         place: target
-        for place, part in nodes(ability)
+        for place, part in nodes(counted)
         if isinstance(part, Those) and isinstance(target := _dealt_with(_done_itself(part.effect)), Target)
-    }
-    counted = rebuilt(ability, befell) if befell else ability
+    }:
+        inner = min(befell, key=len)
+        counted = rebuilt(counted, {place: target for place, target in befell.items() if len(place) == len(inner)})
     itself = {
         (*place, *step): None if step == ("itself",) else THIS
         for place, part in nodes(counted)
