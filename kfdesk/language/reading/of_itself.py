@@ -6,18 +6,20 @@ import re
 
 from kfdesk.engine.terms import HOUSES, House, Icon, Keyword
 from kfdesk.language import nouns
-from kfdesk.language.reading.printed import BEHIND, without_reminders
+from kfdesk.language.reading.printed import BEHIND, SIGNS, without_reminders
 from kfdesk.language.reading.typed import Typed
 from kfdesk.language.rules.keywords import has_number
 from kfdesk.records import record
 
 MOST_ICONS = 10
 """The most icons that a card may enhance its deck with; those that are printed have six at most."""
+_MOST_DIGITS = 2
+"""Of the number of a keyword."""
 
 _KEYWORDS = {word.name.en.casefold(): keyword for keyword, word in nouns.KEYWORDS.items()}
 _TITLES = "|".join(re.escape(title) for title in _KEYWORDS)
-_KEYWORD = re.compile(rf"({_TITLES})(?: (\d{{1,2}}|X))?\.\s*", re.IGNORECASE)
-_ENHANCE = re.compile(r"Enhance ([^.\n]*)\.\s*", re.IGNORECASE)
+_KEYWORD = re.compile(rf"({_TITLES})(?: (\d+|X))?\.\s*", re.IGNORECASE)
+_ENHANCE = re.compile(r"Enhance ?([^.\n]*)\.\s*", re.IGNORECASE)
 _ICONS = {
     **{icon.value: icon.value for icon in Icon},
     "æmber": Icon.AMBER.value,
@@ -69,7 +71,7 @@ def of_itself(text: str) -> OfItself:
 def _sentences(text: str) -> list[str]:
     """Return the sentences at the beginning and the end of each line that say a keyword or icons."""
     sentences = []
-    for line in without_reminders(Typed(text)).text.split("\n"):
+    for line in without_reminders(Typed(text)).text.translate(SIGNS).split("\n"):
         rest = line.strip()
         while found := _KEYWORD.match(rest) or _ENHANCE.match(rest):
             sentences.append(found[0])
@@ -82,7 +84,7 @@ def _amount(keyword: Keyword, said: str | None) -> int:
     """Return the amount of a keyword, 1 for one that has no number; 0 where it is said in no way that is read."""
     if not has_number(keyword):
         return 0 if said else 1
-    return int(said) if said and said.isdecimal() else 0
+    return int(said) if said and said.isdecimal() and len(said) <= _MOST_DIGITS else 0
 
 
 def _icons(said: str) -> list[str]:

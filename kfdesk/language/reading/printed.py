@@ -63,7 +63,7 @@ def lines(text: str, title: str = "") -> Iterator[Typed]:
 
     Lines behind one that ends with a colon are its choices.
     """
-    name = re.compile(rf"(?<!\w){re.escape(title.translate(_SIGNS))}(?!\w)") if title else None
+    name = re.compile(rf"(?<!\w){re.escape(title.translate(SIGNS))}(?!\w)") if title else None
     for line in _lines(text):
         said = line.text if name is None else name.sub(THIS, line.text)
         for rewrite in REWRITES:
@@ -85,7 +85,7 @@ def _lines(text: str) -> list[Typed]:
     """Return one line for each ability."""
     found: list[Typed] = []
     for printed in without_reminders(Typed(text)).lines():
-        said = Typed(printed.text.translate(_SIGNS), printed.places).stripped()
+        said = Typed(printed.text.translate(SIGNS), printed.places).stripped()
         line = said.without(_OF_ITSELF).without(BEHIND).stripped()
         if not line.text.strip("()."):
             continue
@@ -107,5 +107,5 @@ def _goes_on(before: str, line: str) -> bool:
     return is_behind or before.endswith(",") or (_WITHIN.match(line) is not None and not before.endswith((".", ":")))
 
 
-_SIGNS = str.maketrans({"\u2011": "-", "'": "’"})
-"""A hyphen that does not break, and a straight apostrophe."""
+SIGNS = str.maketrans({"\u2011": "-", "'": "’"})
+"""What texts are written with, and what they are read with: a hyphen that does not break, a straight apostrophe."""

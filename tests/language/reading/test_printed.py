@@ -98,6 +98,18 @@ def test_a_keyword_with_a_condition_in_brackets_is_no_keyword() -> None:
     assert of_itself("Taunt. (Its neighbors cannot be attacked.)").keywords == ((Keyword.TAUNT, 1),)
 
 
+@pytest.mark.parametrize("text", ["Assault 123.", "Enhance.", "Enhance{sword}.", "Taunt 2."])
+def test_what_stands_where_facts_stand_and_is_none_is_not_lost(text: str) -> None:
+    assert list(abilities(text)) == []
+    assert of_itself(text).unread == (text,)
+
+
+@pytest.mark.parametrize("text", ["Splash-attack 2.", "Splash\u2011attack 2.", "splash-attack 2. Enhance{damage}."])
+def test_facts_are_known_however_they_are_typed(text: str) -> None:
+    assert list(abilities(text)) == []
+    assert of_itself(text).keywords == ((Keyword.SPLASH_ATTACK, 2),) and not of_itself(text).unread
+
+
 @pytest.mark.parametrize(
     "part", ["A-", "A-A", "a ", "A of the ", "Put a ", "each Wolf ", "If ", "(", "Taunt. ", "Exalt a "]
 )
