@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
+from kfdesk.collection import ratings
 from kfdesk.collection.columns import BEING_READ
 from kfdesk.collection.database import moment
 from kfdesk.collection.query import Op, Query, Term
+from kfdesk.collection.ratings import RATINGS
 from kfdesk.collection.saying import cards_that_say
 from kfdesk.collection.schema import FIGURES
 from kfdesk.collection.vocabulary import Field
@@ -56,8 +58,12 @@ class DeckRow:
     chains: int
     wins: int
     losses: int
+    played: datetime | None
+    """When last."""
     trashed: datetime | None
     figures: dict[str, float | None]
+    ratings: Mapping[str, float]
+    """What other sites say of it, by `kfdesk.collection.ratings.COLUMNS`; what they do not say has no entry."""
     homemade: bool = False
     """Whether somebody put it together or it holds a home-made card."""
     being_read: bool = False
@@ -115,8 +121,10 @@ SORTS = {
     "source": "source",
     **{name: name for name in ("wins", "losses", "chains", "size", "unknown")},
     **_COMPUTED,
+    **{name: name for name in FIGURES},
+    **{name: f"(SELECT rating.{name} FROM rating WHERE rating.deck = deck.id)" for name in ratings.COLUMNS},
 }
-"""What may be sorted by besides the figures, and its SQL."""
+"""What may be sorted by, and its SQL."""
 
 
 def number_sql(column: str) -> str:
@@ -128,7 +136,7 @@ def order_sql(sort: Sequence[Sort]) -> str:
     """Return what follows ORDER BY; decks without a value stand last whatever the direction."""
     parts = []
     for wanted in sort:
-        sql = SORTS.get(wanted.column) or (wanted.column if wanted.column in FIGURES else None)
+        sql = SORTS.get(wanted.column)
         if sql is None:
             raise KeyError(f"the shelf cannot be sorted by {wanted.column!r}")
         direction = "DESC" if wanted.descending else "ASC"
@@ -188,8 +196,12 @@ class _Condition:
                 return _IS[term.values[0]]
             case Field.HAS:
                 return _HAS[term.values[0]]
+            case Field.NUMBER if term.values[0] in RATINGS:
+                return _RATED.format(self._compared(term.values[0], term))
             case Field.NUMBER:
                 return self._compared(number_sql(term.values[0]), term)
+            case Field.RATED | Field.VAULT_DATE:
+                return _RATED.format(self._dated(term.field.value, term))
             case Field.ADDED | Field.PLAYED:
                 return self._dated(term.field.value, term)
             case _:
@@ -237,6 +249,7 @@ class _Condition:
         return "(" + " OR ".join(sql.format(self.put(value)) for value in values) + ")"
 
 
+_RATED = "id IN (SELECT deck FROM rating WHERE {})"
 _OPPOSITES = {
     Op.IS: Op.IS_NOT,
     Op.IS_NOT: Op.IS,
@@ -270,6 +283,7 @@ _HAS = {
     "results": "wins + losses > 0",
     "chains": "chains > 0",
     "figures": "foreigners > 0",
+    "sas": "id IN (SELECT deck FROM rating WHERE sas IS NOT NULL)",
 }
 
 
@@ -303,8 +317,9 @@ def rows(connection: sqlite3.Connection, ids: Sequence[int]) -> list[DeckRow]:
         (wanted,),
     ):
         tags.setdefault(deck, []).append(tag)
+    rated = ratings.read(connection, ids)
     found = {
-        row[0]: _row(row, tags.get(row[0], []))
+        row[0]: _row(row, tags.get(row[0], []), rated.get(row[0], {}))
         for row in connection.execute(f"SELECT {_ROW}, {', '.join(FIGURES)} FROM deck WHERE id IN {chosen}", (wanted,))
     }
     return [found[id_] for id_ in ids if id_ in found]
@@ -313,14 +328,15 @@ def rows(connection: sqlite3.Connection, ids: Sequence[int]) -> list[DeckRow]:
 _ROW = (
     "id, key, name, set_code, houses, source, added, size, unknown, alliance, icons_known, playable, by_agreement, "
     "favourite, (SELECT folder.name FROM folder WHERE folder.id = deck.folder), "
-    "EXISTS (SELECT 1 FROM note WHERE note.deck = deck.id), chains, wins, losses, trashed, homemade, "
+    "EXISTS (SELECT 1 FROM note WHERE note.deck = deck.id), chains, wins, losses, played, trashed, homemade, "
     f"stamp = '{BEING_READ}'"
 )
 
 
-def _row(row: tuple[Any, ...], tags: list[str]) -> DeckRow:
+def _row(row: tuple[Any, ...], tags: list[str], rated: dict[str, float]) -> DeckRow:
     (id_, key, name, set_, houses, source, added, size, unknown, alliance, icons_known) = row[:11]
-    (playable, by_agreement, favorite, folder, notes, chains, wins, losses, trashed, homemade, being_read) = row[11:22]
+    (playable, by_agreement, favorite, folder, notes, chains, wins, losses) = row[11:19]
+    (played, trashed, homemade, being_read) = row[19:23]
     return DeckRow(
         id=id_,
         key=key,
@@ -342,8 +358,10 @@ def _row(row: tuple[Any, ...], tags: list[str]) -> DeckRow:
         chains=chains,
         wins=wins,
         losses=losses,
+        played=None if played is None else moment(played),
         trashed=None if trashed is None else moment(trashed),
-        figures=dict(zip(FIGURES, row[22:], strict=True)),
+        figures=dict(zip(FIGURES, row[23:], strict=True)),
+        ratings=rated,
         homemade=bool(homemade),
         being_read=bool(being_read),
     )

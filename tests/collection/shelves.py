@@ -9,6 +9,7 @@ from random import Random
 
 from kfdesk.cards import library
 from kfdesk.cards.facts import facts, sets
+from kfdesk.collection import ratings
 from kfdesk.collection import vocabulary as vo
 from kfdesk.collection.query import Query, Term
 from kfdesk.collection.records import CardLine, DeckRecord, ForeignFigure, Source
@@ -86,6 +87,9 @@ def matches(query: Query, record: DeckRecord, row: DeckRow, notes: str) -> bool:
 def _meant(term: Term, record: DeckRecord, row: DeckRow, notes: str) -> bool:
     if term.field is Field.NUMBER and row.figures.get(term.values[0], 0) is None:
         return False  # neither what is asked for nor its opposite is known of the deck
+    column = term.values[0] if term.field is Field.NUMBER else term.field.value
+    if column in ratings.COLUMNS and column not in row.ratings:
+        return False  # no site gave it
     return _holds(term, record, row, notes) != term.negated
 
 
@@ -118,7 +122,9 @@ def _holds(term: Term, record: DeckRecord, row: DeckRow, notes: str) -> bool:
         case Field.ADDED:
             return _dated(term, record.added.timestamp())
         case Field.PLAYED:
-            raise ValueError("a row does not say when its deck last played")
+            return row.played is not None and _dated(term, row.played.timestamp())
+        case Field.RATED | Field.VAULT_DATE:
+            return _dated(term, row.ratings[term.field.value])
 
 
 def _said(term: Term, texts: object) -> bool:
@@ -169,6 +175,8 @@ def _number(column: str, row: DeckRow) -> float | None:
             return row.wins + row.losses
         case "winrate":
             return 100 * row.wins / (row.wins + row.losses) if row.wins + row.losses else None
+        case _ if column in ratings.COLUMNS:
+            return row.ratings.get(column)
         case _:
             return row.figures[column] if column in row.figures else getattr(row, column)
 
@@ -231,4 +239,5 @@ _POSSESSIONS = {
     "results": lambda record, row: row.wins + row.losses > 0,
     "chains": lambda record, row: row.chains > 0,
     "figures": lambda record, row: bool(record.foreign),
+    "sas": lambda record, row: "sas" in row.ratings,
 }

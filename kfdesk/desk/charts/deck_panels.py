@@ -24,6 +24,7 @@ from kfdesk.desk.charts import texts as s
 from kfdesk.desk.charts.bars import ColumnChart, RowChart
 from kfdesk.desk.charts.data import Bars, Series, known_or_not
 from kfdesk.desk.charts.panels import FiguresPanel, named
+from kfdesk.desk.charts.ratings import RatingsTable
 from kfdesk.desk.kit.locales import decimal, number
 from kfdesk.desk.kit.ui import follow_language, say, ui
 from kfdesk.engine import glossary
@@ -56,6 +57,8 @@ class DeckFiguresPanel(FiguresPanel):
         self.facts = self.add_label()
         self.uncounted = self.add_label()
         """What is not known of the deck, so that figures are missing."""
+        self.ratings = RatingsTable()
+        self.column.addWidget(self.ratings)
         self.expected = RowChart()
         self.column.addWidget(self.expected)
         self.power = RowChart()
@@ -87,6 +90,7 @@ class DeckFiguresPanel(FiguresPanel):
             return
         language, figures = ui.language, deck_figures(self.deck)
         self.facts.setText(facts_text(figures, language))
+        self.ratings.show_deck(self.deck, language)
         self.expected.show_bars(expected_bars(self.deck, figures, language, PER_CARD))
         self.power.show_bars(expected_bars(self.deck, figures, language, (EstimateKind.EFFECTIVE_POWER,)))
         self.powers.show_bars(power_bars([figures], [s.CREATURES.say(language)], language))

@@ -87,6 +87,9 @@ HOW_OFTEN = Words(
     " rest of a turn: 2 · what is changed for one turn: 1 · “if”: ½ · “for each …”: 2 things · a pool: 4 Æmber · a"
     " description such as a trait or a house: ½. These are estimates, not a rating: decks with low figures win games."
 )
+ON_DAY = Words("{site}, {day}")
+NO_DAY = Words("{site}, day not known")
+THEIRS = Words("These are the figures of those sites, as of that day; this program does not work them out.")
 FIGURE = glossary.FIGURE.one.title
 CARDS_TITLE = Words("{figure}, by card (click another bar to see its cards)")
 EXPECTATIONS = Words("Expected in a game")

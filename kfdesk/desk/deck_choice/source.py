@@ -79,8 +79,10 @@ def row_of_record(number: int, record: DeckRecord) -> DeckRow:
         chains=0,
         wins=0,
         losses=0,
+        played=None,
         trashed=None,
         figures={},
+        ratings={},
         homemade=record.is_homemade,
         being_read=found.only_being_read,
     )
