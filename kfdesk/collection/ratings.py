@@ -12,7 +12,7 @@ import sqlite3
 import zlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, date, datetime, time
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kfdesk.collection.columns import MAX_CONTENT
 from kfdesk.collection.records import DeckRecord, ForeignFigure
@@ -170,10 +170,9 @@ def _foreign_of(content: object) -> Iterator[ForeignFigure]:
         return
 
 
-def read(connection: sqlite3.Connection, ids: Sequence[int]) -> dict[int, dict[str, Any]]:
-    """Return the columns of those of these rows that have any."""
+def read(connection: sqlite3.Connection, ids: Sequence[int]) -> dict[int, dict[str, float | None]]:
+    """Return the columns of those of these rows that have any, None for what is not known."""
     asked = f"SELECT deck, {', '.join(COLUMNS)} FROM rating WHERE deck IN (SELECT value FROM json_each(?))"
     return {
-        deck: {name: value for name, value in zip(COLUMNS, values, strict=True) if value is not None}
-        for deck, *values in connection.execute(asked, (json.dumps(list(ids)),))
+        row[0]: dict(zip(COLUMNS, row[1:], strict=True)) for row in connection.execute(asked, (json.dumps(list(ids)),))
     }

@@ -211,6 +211,12 @@ def _seventh(connection: sqlite3.Connection) -> None:
     ratings.fill(connection)
 
 
+def _eighth(connection: sqlite3.Connection) -> None:
+    """Games against the program are counted apart; none was kept before."""
+    connection.execute("ALTER TABLE deck ADD COLUMN practice_wins INTEGER NOT NULL DEFAULT 0")
+    connection.execute("ALTER TABLE deck ADD COLUMN practice_losses INTEGER NOT NULL DEFAULT 0")
+
+
 MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (
     _first,
     _second,
@@ -219,6 +225,7 @@ MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (
     _fifth,
     _sixth,
     _seventh,
+    _eighth,
 )
 
 VERSION = len(MIGRATIONS)

@@ -34,9 +34,12 @@ class Sort:
 
 @record
 class DeckRow:
-    """What a table shows of a deck. `unknown` counts the cards this program does not know; `by_agreement`: it can be
-    played without them if both players agree. `figures` are the columns of `kfdesk.collection.schema.FIGURES`, None
-    where not all that adds to one is known of the deck."""
+    """What a table shows of a deck.
+
+    Wins and losses against the program are counted apart, as practice. `unknown` counts the cards this program does not
+    know; `by_agreement`: it can be played without them if both players agree. `figures` are the columns of
+    `kfdesk.collection.schema.FIGURES`, None where not all that adds to one is known of the deck.
+    """
 
     id: int
     key: str
@@ -58,12 +61,15 @@ class DeckRow:
     chains: int
     wins: int
     losses: int
+    practice_wins: int
+    practice_losses: int
     played: datetime | None
     """When last."""
     trashed: datetime | None
     figures: dict[str, float | None]
-    ratings: Mapping[str, float]
-    """What other sites say of it, by `kfdesk.collection.ratings.COLUMNS`; what they do not say has no entry."""
+    ratings: Mapping[str, float | None]
+    """What other sites say of it, by `kfdesk.collection.ratings.COLUMNS`; None or no
+    entry for what they do not say."""
     homemade: bool = False
     """Whether somebody put it together or it holds a home-made card."""
     being_read: bool = False
@@ -106,6 +112,9 @@ class Facets:
 _COMPUTED = {
     "games": "(wins + losses)",
     "winrate": "(CASE WHEN wins + losses > 0 THEN 100.0 * wins / (wins + losses) END)",
+    "practice": "(practice_wins + practice_losses)",
+    "practicerate": "(CASE WHEN practice_wins + practice_losses > 0 "
+    "THEN 100.0 * practice_wins / (practice_wins + practice_losses) END)",
 }
 
 SORTS = {
@@ -271,8 +280,9 @@ _IS = {
     "imported": "source NOT IN ('generated', 'sample', 'home-made')",
     "homemade": "homemade",
     "alliance": "alliance",
-    "played": "wins + losses > 0",
-    "unplayed": "wins + losses = 0",
+    "played": "wins + losses + practice_wins + practice_losses > 0",
+    "practiced": "practice_wins + practice_losses > 0",
+    "unplayed": "wins + losses + practice_wins + practice_losses = 0",
     "unknown": "unknown > 0",
     "incomplete": "(unknown > 0 OR NOT icons_known)",
 }
@@ -280,7 +290,7 @@ _HAS = {
     "notes": "id IN (SELECT deck FROM note)",
     "tags": "id IN (SELECT deck FROM deck_tag)",
     "folder": "folder IS NOT NULL",
-    "results": "wins + losses > 0",
+    "results": "wins + losses + practice_wins + practice_losses > 0",
     "chains": "chains > 0",
     "figures": "foreigners > 0",
     "sas": "id IN (SELECT deck FROM rating WHERE sas IS NOT NULL)",
@@ -328,15 +338,16 @@ def rows(connection: sqlite3.Connection, ids: Sequence[int]) -> list[DeckRow]:
 _ROW = (
     "id, key, name, set_code, houses, source, added, size, unknown, alliance, icons_known, playable, by_agreement, "
     "favourite, (SELECT folder.name FROM folder WHERE folder.id = deck.folder), "
-    "EXISTS (SELECT 1 FROM note WHERE note.deck = deck.id), chains, wins, losses, played, trashed, homemade, "
+    "EXISTS (SELECT 1 FROM note WHERE note.deck = deck.id), chains, wins, losses, practice_wins, "
+    "practice_losses, played, trashed, homemade, "
     f"stamp = '{BEING_READ}'"
 )
 
 
-def _row(row: tuple[Any, ...], tags: list[str], rated: dict[str, float]) -> DeckRow:
+def _row(row: tuple[Any, ...], tags: list[str], rated: Mapping[str, float | None]) -> DeckRow:
     (id_, key, name, set_, houses, source, added, size, unknown, alliance, icons_known) = row[:11]
     (playable, by_agreement, favorite, folder, notes, chains, wins, losses) = row[11:19]
-    (played, trashed, homemade, being_read) = row[19:23]
+    (practice_wins, practice_losses, played, trashed, homemade, being_read) = row[19:25]
     return DeckRow(
         id=id_,
         key=key,
@@ -358,9 +369,11 @@ def _row(row: tuple[Any, ...], tags: list[str], rated: dict[str, float]) -> Deck
         chains=chains,
         wins=wins,
         losses=losses,
+        practice_wins=practice_wins,
+        practice_losses=practice_losses,
         played=None if played is None else moment(played),
         trashed=None if trashed is None else moment(trashed),
-        figures=dict(zip(FIGURES, row[23:], strict=True)),
+        figures=dict(zip(FIGURES, row[25:], strict=True)),
         ratings=rated,
         homemade=bool(homemade),
         being_read=bool(being_read),

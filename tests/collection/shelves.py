@@ -88,7 +88,7 @@ def _meant(term: Term, record: DeckRecord, row: DeckRow, notes: str) -> bool:
     if term.field is Field.NUMBER and row.figures.get(term.values[0], 0) is None:
         return False  # neither what is asked for nor its opposite is known of the deck
     column = term.values[0] if term.field is Field.NUMBER else term.field.value
-    if column in ratings.COLUMNS and column not in row.ratings:
+    if column in ratings.COLUMNS and row.ratings.get(column) is None:
         return False  # no site gave it
     return _holds(term, record, row, notes) != term.negated
 
@@ -124,7 +124,8 @@ def _holds(term: Term, record: DeckRecord, row: DeckRow, notes: str) -> bool:
         case Field.PLAYED:
             return row.played is not None and _dated(term, row.played.timestamp())
         case Field.RATED | Field.VAULT_DATE:
-            return _dated(term, row.ratings[term.field.value])
+            noon = row.ratings[term.field.value]
+            return noon is not None and _dated(term, noon)
 
 
 def _said(term: Term, texts: object) -> bool:
@@ -173,6 +174,11 @@ def _number(column: str, row: DeckRow) -> float | None:
     match column:
         case "games":
             return row.wins + row.losses
+        case "practice":
+            return row.practice_wins + row.practice_losses
+        case "practicerate":
+            games = row.practice_wins + row.practice_losses
+            return 100 * row.practice_wins / games if games else None
         case "winrate":
             return 100 * row.wins / (row.wins + row.losses) if row.wins + row.losses else None
         case _ if column in ratings.COLUMNS:
@@ -228,16 +234,17 @@ _PROPERTIES = {
     "sample": lambda record, row: record.source is Source.SAMPLE,
     "imported": lambda record, row: record.source not in (Source.GENERATED, Source.SAMPLE),
     "alliance": lambda record, row: record.alliance,
-    "played": lambda record, row: row.wins + row.losses > 0,
-    "unplayed": lambda record, row: row.wins + row.losses == 0,
+    "played": lambda record, row: row.played is not None,
+    "practiced": lambda record, row: row.practice_wins + row.practice_losses > 0,
+    "unplayed": lambda record, row: row.played is None,
     "unknown": lambda record, row: bool(record.unknown),
 }
 _POSSESSIONS = {
     "notes": lambda record, row: row.notes,
     "tags": lambda record, row: bool(row.tags),
     "folder": lambda record, row: bool(row.folder),
-    "results": lambda record, row: row.wins + row.losses > 0,
+    "results": lambda record, row: row.played is not None,
     "chains": lambda record, row: row.chains > 0,
     "figures": lambda record, row: bool(record.foreign),
-    "sas": lambda record, row: "sas" in row.ratings,
+    "sas": lambda record, row: row.ratings.get("sas") is not None,
 }

@@ -24,7 +24,12 @@ COUNTS_IN_MATCH_FOR_GOOD = Words(
     "It counts as a lost game of the match, and for the deck. This cannot be undone: the game is not on the table."
 )
 WHAT_IF = Words("This game asks “what if”: it counts for nobody.")
-PRACTICE = Words("A practice game counts for nobody. Undo takes it back.")
+PRACTICE = Words("It counts as a loss of the deck in practice. Undo takes it back.")
+PRACTICE_IN_MATCH = Words("It counts as a lost game of the match, and for the deck as practice. Undo takes it back.")
+PRACTICE_IN_MATCH_FOR_GOOD = Words(
+    "It counts as a lost game of the match, and for the deck as practice. This cannot be undone: the game is not on "
+    "the table."
+)
 CONCEDES = Words("{player} concedes")
 PLAY_ON = Words("Play on")
 
@@ -77,7 +82,7 @@ class Conceding(Feature):
         if asks_what_if(self._desk.controller.setup):
             return WHAT_IF
         if self._desk.controller.bot is not None:
-            return PRACTICE
+            return PRACTICE_IN_MATCH if self._is_of_match() else PRACTICE
         return COUNTS_IN_MATCH if self._is_of_match() else COUNTS
 
     def _on_view(self, view: TableView) -> None:

@@ -121,7 +121,7 @@ def _rating(name: str, group: Group) -> Column:
         return "" if value is None else number(value, language)
 
     def tip(row: DeckRow, language: str) -> str:
-        if name not in row.ratings:
+        if row.ratings.get(name) is None:
             return s.NOT_GIVEN.say(language)
         site = SITES[RATINGS[name].sources[0][0]]
         day = row.ratings.get(_DATE_OF[group])
@@ -147,6 +147,17 @@ def _day(noon: float, language: str) -> str:
 
 
 _DATE_OF = {Group.DOK: "rated", Group.VAULT: "vaultdate"}
+
+
+def _practice(row: DeckRow, language: str) -> str:
+    del language
+    games = row.practice_wins + row.practice_losses
+    return f"{row.practice_wins} : {row.practice_losses}" if games else ""
+
+
+def _practice_rate(row: DeckRow, language: str) -> str:
+    games = row.practice_wins + row.practice_losses
+    return s.PERCENT.filled(n=round(100 * row.practice_wins / games)).say(language) if games else ""
 
 
 def _games(row: DeckRow, language: str) -> str:
@@ -217,6 +228,8 @@ COLUMNS: tuple[Column, ...] = (
     _result("results", _results, 62, "wins", hidden=False),
     _result("games", _games, 56, "games"),
     _result("winrate", _win_rate, 66, "winrate"),
+    _result("practice", _practice, 76, "practice"),
+    _result("practicerate", _practice_rate, 104, "practicerate"),
     _result("played", _last_played, 84, "played", number=False),
     Column("chains", lambda row, _: str(row.chains or ""), 50, "chains", number=True, most_first=True, hidden=True),
     _figure("expected", 68, Group.EXPECTED, digits=1, hidden=False),

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from kfdesk.collection.importers.command_texts import WITHOUT_ICONS
 from kfdesk.collection.ratings import DOK, OF_DOK, OF_VAULT, RATINGS, SITES, VAULT
 from kfdesk.collection.records import Source
+from kfdesk.collection.vocabulary import NUMBERS
 from kfdesk.desk import texts as shared
 from kfdesk.desk.charts import texts as figures
 from kfdesk.desk.kit.locales import whole
@@ -130,6 +131,8 @@ COLUMN_NAMES: Mapping[str, Words] = {
     "games": shared.GAMES,
     "winrate": Words("Win rate"),
     "played": Words("Last played"),
+    "practice": Words("Practice"),
+    "practicerate": Words("Practice rate"),
     "rares": Words("Rares"),
     "mavericks": Words("Mavericks"),
     "legacies": Words("Legacies"),
@@ -150,8 +153,8 @@ GROUP_NAMES: Mapping[str, Words] = {
 """What columns that stand together are called."""
 FILTER_BY = Words("Filter by “{figure}”…")
 FILTER_TITLE = Words("Filter by {figure}")
-FILTER_FROM = Words("&From:")
-FILTER_TO = Words("&To:")
+FILTER_FROM = Words("At &least:")
+FILTER_TO = Words("At &most:")
 FILTER_ANY = Words("any", context="end of a range")
 PERCENT = Words("{n}%")
 RATED_BY = Words("By {site}")
@@ -168,10 +171,14 @@ COLUMN_TIPS: Mapping[str, Words] = {
     **{column: _BY_SITE.filled(figure=rating.words.title, site=SITES[VAULT]) for column, rating in OF_VAULT.items()},
     "rated": Words("When the figures of Decks of KeyForge were worked out, the oldest of them"),
     "vaultdate": Words("When the figures of the Master Vault were taken, the oldest of them"),
-    "results": Words("Games won : games lost"),
+    "results": Words("Games won : games lost, those against the program not counted"),
+    "games": Words("Games played, those against the program not counted"),
+    "winrate": Words("How many of the games were won, those against the program not counted"),
+    "practice": Words("Games against the program: won : lost"),
+    "practicerate": Words("How many of the games against the program were won"),
     "rares": Words("Cards of the rarity Rare"),
     "enhanced": Words("Cards with a bonus icon beyond the printed ones"),
-    "size": Words("Number of cards"),
+    "size": NUMBERS["size"].words.title,
     "chains": Words("Chains the deck starts its next game with"),
     "expected": Words("Expected Æmber, bonus icons included"),
     "amber": Words("Æmber icons on all cards"),

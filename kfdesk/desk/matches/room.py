@@ -386,13 +386,13 @@ class MatchRoom(QObject):
         if self._take_match_of(journal):
             self._reported = self._settle(winner, view) or self._reported
             return
-        if setup.bot is not None or setup.lesson or setup.origin is not None and setup.origin.reason == "branch":
-            return  # only practiced or learned, or asked "what if"
+        if setup.lesson or setup.origin is not None and setup.origin.reason == "branch":
+            return  # only learned, or asked "what if"
         one, two = setup.seats
         decks = tuple(DeckRef(key=self._key(seat.deck), name=seat.deck.name) for seat in (one, two))
         first = None if setup.first_player is None else PLAYERS[setup.first_player]
         step = PlayStep(1, (decks[0], decks[1]), (one.chains, two.chains), first)
-        result = _result(step, (one.name, two.name), winner, "single", journal, view)
+        result = _result(step, (one.name, two.name), winner, "single", journal, view, setup.bot)
         self._reported = _Reported(journal, self._write(result))
 
     def _concede(self, player: Player) -> None:
@@ -430,7 +430,7 @@ class MatchRoom(QObject):
         settled = journal and any(played.journal == journal for played in match.series.played)
         if settled or not isinstance(step, PlayStep):
             return None
-        result = _result(step, match.series.players, winner, match.series.name, journal, view)
+        result = _result(step, match.series.players, winner, match.series.name, journal, view, None)
         reported = _Reported(journal, self._write(result))
         played = Played(winner=winner, keys=(result.keys, result.opponent_keys), turns=result.turns, journal=journal)
         self._keep(series=match.series.after(played))
@@ -470,10 +470,16 @@ class MatchRoom(QObject):
 
 
 def _result(
-    game: PlayStep, players: tuple[str, str], winner: int, format_name: str, journal: str, view: TableView | None
+    game: PlayStep,
+    players: tuple[str, str],
+    winner: int,
+    format_name: str,
+    journal: str,
+    view: TableView | None,
+    bot: Player | None,
 ) -> Result:
     """Return the account of a game that is over, from the side of the first seat; `view` is its table at the end,
-    None where that is not at hand."""
+    None where that is not at hand. With the program in the seat of `bot` it was practice."""
     one, two = game.decks
     return Result(
         deck=one.key,
@@ -492,4 +498,5 @@ def _result(
         format=format_name,
         date=datetime.now(UTC),
         journal=journal,
+        practice=bot is not None,
     )
