@@ -142,6 +142,29 @@ BONUS = Words("Æmber bonus")
 CREATURE_POWER = Words("Creature power")
 ARMOR = glossary.ARMOR.one.title
 
+RATES = Words("Win rate in percent")
+RATES_BY = Words("Tell games apart by")
+BY_FORMAT = Words("By format")
+BY_OPPONENT_DECK = Words("By the opponent’s deck")
+BY_OPPONENT = Words("By opponent")
+BY_PLAYER = Words("By who played it")
+BY_FIRST = Words("By who went first")
+BY_CHAINS = Words("By its chains")
+WENT_FIRST = Words("This deck first")
+WENT_SECOND = Words("The opponent first")
+WITH_CHAINS = Words("{n} chain", plural="{n} chains")
+NOT_NOTED = Words("not noted")
+RATE_OF = Words("{what} ({n})")
+WON_OF = Words("Won {won} of {n} game ({percent}%)", plural="Won {won} of {n} games ({percent}%)")
+FITTING = Words(
+    "In {n} game, chance alone can make that of a deck that wins anything from {low} to {high}% of its games.",
+    plural="In {n} games, chance alone can make that of a deck that wins anything from {low} to {high}% of its games.",
+)
+WON_LATELY = Words("The last {n}: {won} won")
+AHEAD = Words("Won minus lost")
+COURSE = Words("Games won minus games lost")
+GAMES = shared.GAMES
+
 SHELF_EMPTY = Words("No decks to count.")
 AMBER_TITLE = Words("Decks by Æmber bonus")
 SETS_TITLE = Words("Decks by set")

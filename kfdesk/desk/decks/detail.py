@@ -25,6 +25,7 @@ from kfdesk.collection.records import DeckRecord, Source
 from kfdesk.collection.results import Kept
 from kfdesk.collection.store import DeckNotes
 from kfdesk.collection.token_creatures import lacks_token_creature
+from kfdesk.collection.win_rates import of_kind, tally
 from kfdesk.desk.card.grid import Faces
 from kfdesk.desk.charts.deck_panels import DeckFiguresPanel
 from kfdesk.desk.decks import texts as s
@@ -44,6 +45,8 @@ from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
 
 PORTRAIT = QSize(112, 132)
 MOST_CHAINS = 24
+NO_BREAK = "\u00a0"
+"""A space at which no line ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -305,7 +308,10 @@ class DeckDetail(QWidget):
         if deck.alliance:
             said.insert(1, s.ALLIANCE.say(language))
         if about.wins or about.losses:
-            said.append(s.SUMMARY.filled(wins=about.wins, losses=about.losses).say(language))
+            said.append(s.SUMMARY.filled(wins=about.wins, losses=about.losses).say(language).replace(" ", NO_BREAK))
+        practice = tally(of_kind((kept.result for kept in shown.results), practice=True))
+        if practice.games:
+            said.append(s.PRACTICED.filled(wins=practice.won, losses=practice.lost).say(language).replace(" ", NO_BREAK))
         self.facts.setText("  ·  ".join(said))
         self.houses.show_houses(deck.houses, ui.theme, language)
         self.portrait.deck = deck

@@ -272,6 +272,7 @@ RESULT_COLUMNS = (
 WON = Words("Won")
 LOST = shared.LOST
 REMOVE_RESULT = Words("Remove this result")
+PRACTICED = Words("practice: {wins} won, {losses} lost")
 SUMMARY = Words("{wins} won, {losses} lost")
 MANY_SELECTED = Words("{n} deck selected", plural="{n} decks selected")
 NOTHING_SELECTED = Words("Select a deck to see its cards, figures, notes, and results.")
