@@ -30,6 +30,9 @@ PRACTICE_IN_MATCH_FOR_GOOD = Words(
     "It counts as a lost game of the match, and for the deck as practice. This cannot be undone: the game is not on "
     "the table."
 )
+GAME_COUNTS = (COUNTS_IN_MATCH, COUNTS_IN_MATCH_FOR_GOOD)
+PRACTICE_COUNTS = (PRACTICE_IN_MATCH, PRACTICE_IN_MATCH_FOR_GOOD)
+"""What a game that is conceded in a match counts as: at the table, and away from it."""
 CONCEDES = Words("{player} concedes")
 PLAY_ON = Words("Play on")
 

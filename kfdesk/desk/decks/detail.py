@@ -311,7 +311,8 @@ class DeckDetail(QWidget):
             said.append(s.SUMMARY.filled(wins=about.wins, losses=about.losses).say(language).replace(" ", NO_BREAK))
         practice = tally(of_kind((kept.result for kept in shown.results), practice=True))
         if practice.games:
-            said.append(s.PRACTICED.filled(wins=practice.won, losses=practice.lost).say(language).replace(" ", NO_BREAK))
+            practiced = s.PRACTICED.filled(wins=practice.won, losses=practice.lost)
+            said.append(practiced.say(language).replace(" ", NO_BREAK))
         self.facts.setText("  ·  ".join(said))
         self.houses.show_houses(deck.houses, ui.theme, language)
         self.portrait.deck = deck
