@@ -59,6 +59,7 @@ class DeckFiguresPanel(FiguresPanel):
         """What is not known of the deck, so that figures are missing."""
         self.ratings = RatingsTable()
         self.column.addWidget(self.ratings)
+        self.strength = self.add_label(dim=True)
         self.expected = RowChart()
         self.column.addWidget(self.expected)
         self.power = RowChart()
@@ -98,6 +99,7 @@ class DeckFiguresPanel(FiguresPanel):
         self.rarities.show_bars(
             _counts(s.RARITIES_TITLE.say(language), _rarity_rows(figures, language), s.RARITY.say(language))
         )
+        self.strength.setText(s.NO_STRENGTH.say(language))
         self.rule.setText(s.HOW_OFTEN.say(language))
         self._say_counting()
         said = not_known(self.deck, figures, language)
@@ -125,6 +127,7 @@ class ComparePanel(FiguresPanel):
         self._decks: tuple[DeckRecord, DeckRecord] | None = None
         self.uncounted = self.add_label()
         """What is not known of one of the decks, so that figures are missing."""
+        self.strength = self.add_label(dim=True)
         self.expected, self.printed, self.types, self.powers = RowChart(), RowChart(), RowChart(), ColumnChart()
         for chart in (self.expected, self.printed, self.types, self.powers):
             self.column.addWidget(chart)
@@ -152,6 +155,7 @@ class ComparePanel(FiguresPanel):
         self.powers.show_bars(power_bars(both, names, ui.language))
         for label, text in zip(self.lists, _card_lists(found, names, ui.language), strict=True):
             label.setText(text)
+        self.strength.setText(say(s.NO_STRENGTH))
         self.rule.setText(say(s.HOW_OFTEN))
         lacks = [(deck, not_known(deck, figures, ui.language)) for deck, figures in zip(self._decks, both, strict=True)]
         said = [say(s.OF_DECK.filled(deck=deck.name, what=what)) for deck, what in lacks if what]
@@ -166,6 +170,7 @@ class ShelfFiguresPanel(FiguresPanel):
         super().__init__(parent)
         self._shelf: ShelfFigures | None = None
         self.head = self.add_label()
+        self.strength = self.add_label(dim=True)
         self.spreads, self.power, self.amber = RowChart(), RowChart(), ColumnChart()
         self.sets, self.houses, self.types, self.rarities = RowChart(), RowChart(), RowChart(), RowChart()
         self.column.addWidget(self.spreads)
@@ -190,6 +195,8 @@ class ShelfFiguresPanel(FiguresPanel):
         for chart in self.charts:
             chart.setVisible(shelf is not None and shelf.decks > 0)
         self.rule.setText(s.HOW_OFTEN.say(language))
+        self.strength.setText(s.NO_STRENGTH.say(language))
+        self.strength.setVisible(shelf is not None and shelf.decks > 0)
         if shelf is None or not shelf.decks:
             self.head.setText(s.SHELF_EMPTY.say(language))
             return

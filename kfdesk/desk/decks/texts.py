@@ -12,7 +12,7 @@ from kfdesk.desk import texts as shared
 from kfdesk.desk.charts import texts as figures
 from kfdesk.desk.kit.locales import whole
 from kfdesk.language.estimates import EstimateKind
-from kfdesk.text.words import Words, same
+from kfdesk.text.words import Words, joined, same
 
 # Reaching the room.
 TITLE = Words("Deck shelf")
@@ -161,10 +161,12 @@ RATED_BY = Words("By {site}")
 RATED_ON = Words("By {site}; taken on {day} or later")
 NOT_GIVEN = Words("The source of this deck did not give this figure.")
 _BY_SITE = Words("{figure}: a figure of {site}, as it was when the deck was imported or fetched")
-_NAME_AND_RULE = Words("{figure}: {rule}")
+_NAME_AND_RULE = Words("{figure}: {rule}\n{strength}")
 COLUMN_TIPS: Mapping[str, Words] = {
     **{
-        column: _NAME_AND_RULE.filled(figure=figures.FIGURES[figure], rule=figures.RULES[figure])
+        column: _NAME_AND_RULE.filled(
+            figure=figures.FIGURES[figure], rule=figures.RULES[figure], strength=figures.NO_STRENGTH
+        )
         for column, figure in _ESTIMATES.items()
     },
     **{column: _BY_SITE.filled(figure=rating.words.title, site=SITES[DOK]) for column, rating in OF_DOK.items()},
@@ -180,7 +182,7 @@ COLUMN_TIPS: Mapping[str, Words] = {
     "enhanced": Words("Cards with a bonus icon beyond the printed ones"),
     "size": NUMBERS["size"].words.title,
     "chains": Words("Chains the deck starts its next game with"),
-    "expected": Words("Expected Æmber, bonus icons included"),
+    "expected": joined([Words("Expected Æmber, bonus icons included"), figures.NO_STRENGTH], "\n"),
     "amber": Words("Æmber icons on all cards"),
     "power": Words("Power of all creatures"),
     "unknown": Words("Cards that this program does not know"),
