@@ -7,6 +7,7 @@ from datetime import date
 from itertools import groupby
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from kfdesk.collection.ratings import SITES, in_order, title_of
@@ -18,7 +19,9 @@ from kfdesk.desk.kit.locales import date_text
 from kfdesk.text.words import same
 
 PAIRS = 2
-"""So many figures stand side by side."""
+"""So many figures stand side by side where there is room."""
+WIDE = 50
+"""So many letters wide is enough room for that."""
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -48,9 +51,21 @@ class RatingsTable(QWidget):
         super().__init__(parent)
         self._column = down(on=self, margins=0, gap=4)
         self._within: QWidget | None = None
+        self._shown: tuple[DeckRecord, str] | None = None
+        self._pairs = PAIRS
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let figures stand side by side where there is room."""
+        super().resizeEvent(event)
+        pairs = PAIRS if self.width() >= WIDE * self.fontMetrics().averageCharWidth() else 1
+        if pairs != self._pairs:
+            self._pairs = pairs
+            if self._shown is not None:
+                self.show_deck(*self._shown)
 
     def show_deck(self, deck: DeckRecord, language: str) -> None:
         """Show the figures of a deck."""
+        self._shown = deck, language
         if self._within is not None:
             self._within.hide()
             self._within.deleteLater()
@@ -62,19 +77,19 @@ class RatingsTable(QWidget):
             font.setBold(True)
             head.setFont(font)
             column.addWidget(head)
-            column.addLayout(_grid(figures, language))
+            column.addLayout(_grid(figures, language, self._pairs))
         if deck.foreign:
             column.addWidget(Label(s.THEIRS.say(language), style="dim", wraps=True))
         self._column.addWidget(within)
         self.setVisible(bool(deck.foreign))
 
 
-def _grid(figures: list[ForeignFigure], language: str) -> QGridLayout:
-    """Return the figures in pairs of name and value, the columns read downward."""
+def _grid(figures: list[ForeignFigure], language: str, pairs: int) -> QGridLayout:
+    """Return the figures in pairs of name and value, so many side by side, the columns read downward."""
     grid = QGridLayout()
     grid.setHorizontalSpacing(8)
     grid.setVerticalSpacing(2)
-    rows = -(-len(figures) // PAIRS)
+    rows = -(-len(figures) // pairs)
     for place, figure in enumerate(figures):
         pair, row = divmod(place, rows)
         name, value = Label(title_of(figure).title.say(language), wraps=True), Label(figure.value)
@@ -83,7 +98,7 @@ def _grid(figures: list[ForeignFigure], language: str) -> QGridLayout:
         value.setAccessibleName(f"{name.text()}: {figure.value}")
         grid.addWidget(name, row, 3 * pair)
         grid.addWidget(value, row, 3 * pair + 1)
-    for pair in range(PAIRS):
+    for pair in range(pairs):
         grid.setColumnStretch(3 * pair, 1)
-        grid.setColumnMinimumWidth(3 * pair + 2, 12 if pair < PAIRS - 1 else 0)
+        grid.setColumnMinimumWidth(3 * pair + 2, 12 if pair < pairs - 1 else 0)
     return grid

@@ -45,8 +45,6 @@ from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
 
 PORTRAIT = QSize(112, 132)
 MOST_CHAINS = 24
-NO_BREAK = "\u00a0"
-"""A space at which no line ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -308,11 +306,11 @@ class DeckDetail(QWidget):
         if deck.alliance:
             said.insert(1, s.ALLIANCE.say(language))
         if about.wins or about.losses:
-            said.append(s.SUMMARY.filled(wins=about.wins, losses=about.losses).say(language).replace(" ", NO_BREAK))
+            said.append(s.SUMMARY.filled(wins=about.wins, losses=about.losses).say(language))
         practice = tally(of_kind((kept.result for kept in shown.results), practice=True))
         if practice.games:
             practiced = s.PRACTICED.filled(wins=practice.won, losses=practice.lost)
-            said.append(practiced.say(language).replace(" ", NO_BREAK))
+            said.append(practiced.say(language))
         self.facts.setText("  ·  ".join(said))
         self.houses.show_houses(deck.houses, ui.theme, language)
         self.portrait.deck = deck

@@ -143,6 +143,7 @@ class DeckTable(QTableView):
             self.setColumnHidden(number, column.id in hidden and column.id != "name")
         self._own_name = "name" in habits.widths
         self.blockSignals(was)
+        self._fit_headings()
         self._fill()
         self.show_order(habits.sort)
 
@@ -241,12 +242,18 @@ class DeckTable(QTableView):
             action = QAction(say(s.COLUMN_NAMES[column.id]), menu)
             action.setCheckable(True)
             action.setChecked(not self.isColumnHidden(number))
-            action.toggled.connect(partial(self.show_column, number))
+            action.toggled.connect(partial(self._on_column, number))
             (menu if column.group is None else groups[column.group]).addAction(action)
         menu.addSeparator()
         for group in groups.values():
             menu.addMenu(group)
         return menu
+
+    def _on_column(self, number: int, shown: bool) -> None:
+        """Show a column that was chosen and bring it into sight, or hide it."""
+        self.show_column(number, shown)
+        if shown and self._decks.ids:
+            self.scrollTo(self._decks.index(max(0, self.rowAt(0)), number))
 
     def _on_heading_menu(self, at: QPoint) -> None:
         number = self.header.logicalIndexAt(at)

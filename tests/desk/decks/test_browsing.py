@@ -263,6 +263,8 @@ def test_columns_are_hidden_and_all_is_remembered(room: DeckRoom, frame: Any, qt
     assert page.table.isColumnHidden(NUMBER_OF["tags"])
     in_groups = [action for group in menu.findChildren(QMenu) for action in group.actions()]
     next(action for action in in_groups if action.text() == "Power").trigger()
+    at = page.table.columnViewportPosition(NUMBER_OF["power"])
+    assert 0 <= at < page.table.viewport().width(), "what was chosen is brought into sight"
     assert not page.table.isColumnHidden(NUMBER_OF["power"])
     page.set_order((("name", True),))
     type_search(qtbot, page, "house:dis")

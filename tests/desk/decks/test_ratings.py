@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import UTC, date, datetime
 from typing import Any
 
 import pytest
@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 
 from kfdesk.collection.ratings import DOK, VAULT
 from kfdesk.collection.records import ForeignFigure
+from kfdesk.collection.samples import sample_records
 from kfdesk.collection.store import DeckStore
 from kfdesk.desk.charts.ratings import RatingsTable
 from kfdesk.desk.decks.asking import RangeDialog
@@ -20,7 +21,12 @@ from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.ui import ui
 from tests.desk.decks.hands import LEFT, click_row, names, type_search
 
+START = datetime(2026, 1, 1, tzinfo=UTC)
 DAY = date(2026, 9, 1)
+GIVEN = (
+    ForeignFigure(site=DOK, name="Sas Rating", value="61", taken=DAY),
+    ForeignFigure(site=DOK, name="Amber Control", value="6.5", taken=DAY),
+)
 
 
 @pytest.fixture
@@ -126,3 +132,18 @@ def test_the_figures_of_a_deck_show_what_other_sites_say_with_site_and_day(rated
     assert said[5:8] == ["Master Vault, 2026-10-02", "Vault wins", "0"]
     click_row(qtbot, page, 5)
     assert not table.isVisible()
+
+
+def test_ratings_stand_below_each_other_where_there_is_no_room_beside(qtbot: Any) -> None:
+    table = RatingsTable()
+    qtbot.addWidget(table)
+    table.show_deck(sample_records(START)[0].model_copy(update={"foreign": GIVEN}), "en")
+    table.show()
+    places = {}
+    for letters in (40, 80):
+        table.resize(letters * table.fontMetrics().averageCharWidth(), 400)
+        qtbot.wait(20)
+        labels = [label for label in table.findChildren(Label) if label.isVisible()]
+        places[letters] = {label.text(): label.x() for label in labels}
+    assert places[40]["SAS"] == places[40]["AERC Æmber control"]
+    assert places[80]["SAS"] < places[80]["AERC Æmber control"]

@@ -59,7 +59,7 @@ def test_the_list_shows_games_between_people_and_practice_apart(played: ResultLi
     assert played.table.rowCount() == 12 and not any(one.practice for one in played.results)
     played.kind.setCurrentIndex(1)
     assert played.table.rowCount() == 3 and all(one.practice for one in played.results)
-    facts = room.browse.detail.facts.text().replace("\u00a0", " ")
+    facts = room.browse.detail.facts.text()
     assert "8 won, 4 lost" in facts and "practice: 2 won, 1 lost" in facts
     row = room.browse.model.row(0)
     assert row is not None and (row.wins, row.losses, row.practice_wins, row.practice_losses) == (8, 4, 2, 1)
