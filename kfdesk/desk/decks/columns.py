@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from enum import StrEnum
+from functools import lru_cache
 
 from kfdesk.cards.facts import sets
 from kfdesk.collection.homemade import HOMEMADE_WORDS
@@ -74,6 +75,18 @@ def source_name(source: str, language: str) -> str:
 _SOURCES = frozenset(Source)
 
 
+@lru_cache(maxsize=8_000)
+def _day_said(when: date, language: str) -> str:
+    """Return a day, or that of a moment, as people write it: kept, for the same ones come with every letter typed."""
+    return date_text(when, language)
+
+
+@lru_cache(maxsize=8_000)
+def _decimal(value: float | None, language: str, digits: int) -> str:
+    """Return a figure as people write it, a dash for none: kept for the same reason."""
+    return decimal(value, language, digits)
+
+
 def _name_tip(row: DeckRow, language: str) -> str:
     """Return the whole name, why it is slanted or may be soon, and whether bonus icons are missing."""
     words = []
@@ -108,7 +121,7 @@ def _figure(name: str, width: int, group: Group, *, digits: int = 0, hidden: boo
     """Return the column of a figure that the shelf works out."""
 
     def text(row: DeckRow, language: str) -> str:
-        return decimal(row.figures.get(name), language, digits)
+        return _decimal(row.figures.get(name), language, digits)
 
     return Column(name, text, width, name, number=True, most_first=True, hidden=hidden, group=group)
 
@@ -143,7 +156,7 @@ def _date(name: str, group: Group) -> Column:
 
 def _day(noon: float, language: str) -> str:
     """Return the day of a site's figures, which is kept by its noon."""
-    return date_text(datetime.fromtimestamp(noon, UTC).date(), language)
+    return _day_said(datetime.fromtimestamp(noon, UTC).date(), language)
 
 
 _DATE_OF = {Group.DOK: "rated", Group.VAULT: "vaultdate"}
@@ -171,7 +184,7 @@ def _win_rate(row: DeckRow, language: str) -> str:
 
 
 def _last_played(row: DeckRow, language: str) -> str:
-    return date_text(row.played, language) if row.played is not None else ""
+    return _day_said(row.played, language) if row.played is not None else ""
 
 
 def _result(name: str, text: Text, width: int, sort: str, *, number: bool = True, hidden: bool = True) -> Column:
@@ -243,7 +256,7 @@ COLUMNS: tuple[Column, ...] = (
     Column("size", lambda row, _: str(row.size), 60, "size", number=True, most_first=True, hidden=True),
     Column("unknown", lambda row, _: str(row.unknown or ""), 90, "unknown", number=True, most_first=True, hidden=True),
     Column("source", lambda row, lang: source_name(row.source, lang), 100, "source", hidden=True),
-    Column("added", lambda row, lang: date_text(row.added, lang), 78, "added", most_first=True),
+    Column("added", lambda row, lang: _day_said(row.added, lang), 78, "added", most_first=True),
 )
 """All columns, in the order of a first visit."""
 
