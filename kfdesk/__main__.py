@@ -23,6 +23,7 @@ _ABOUT = Words("A desktop table for the card game KeyForge.")
 _MANUAL = Words("The manual is in the program: F1, or Help in its menus, opens it, prints it and saves it as PDF.")
 _COMMANDS = Words("commands, each with a --help of its own (a file of such a name is opened as ./NAME)")
 _IMPORT = Words("put decks onto the shelf from files, folders, and links, and report every row")
+_DECKS = Words("list, search, and export decks of the shelf, print their figures, and back the shelf up")
 _TEXT = Words("print every phrase of the card language and the text of every card in all languages, side by side")
 _WORDS = Words("print the words that cards are written in")
 _WANTED = Words("only words that fit this text")
@@ -59,6 +60,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         from kfdesk.collection.command import import_decks
 
         return import_decks(words[1:])
+    if words[:1] == ["decks"]:
+        from kfdesk.collection.decks_command import decks
+
+        return _printed(lambda: decks(words[1:]))
     language = catalogs.system_language()
     command = commands(language).get(words[0]) if words else None
     with arguments_in(language):
@@ -116,7 +121,8 @@ class _Command(NamedTuple):
 
 
 def commands(language: str) -> dict[str, _Command]:
-    """Return the commands but for `import`, which has its parser where it is carried out, by their names."""
+    """Return the commands by their names, but for `import` and `decks`, which have their parsers where they are carried
+    out."""
 
     def parser(name: str, about: Words) -> argparse.ArgumentParser:
         return argparse.ArgumentParser(prog=f"kfdesk {name}", description=_sentence(about, language))
@@ -262,6 +268,7 @@ def _epilog(language: str) -> str:
     """Return the list of commands, and where the manual is."""
     about = {
         "import FILE ...": _IMPORT,
+        "decks COMMAND": _DECKS,
         "text": _TEXT,
         "words [TEXT]": _WORDS,
         "read TEXT": _READ,

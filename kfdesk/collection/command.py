@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
@@ -29,7 +30,7 @@ def import_decks(argv: Sequence[str], out: TextIO | None = None) -> int:
     with arguments_in(language):
         asked = import_parser(language).parse_args(argv)
     language = asked.language or language
-    printer = _Printer(out or sys.stdout, language)
+    printer = (_JsonPrinter if asked.json else _Printer)(out or sys.stdout, language)
     sources = [_source(word) for word in asked.files]
     if asked.dry_run:
         report = printer.add(batches(sources), _take_none, None)
@@ -138,6 +139,45 @@ class _Printer:
             self.say(s.SHELF.filled(added=report.added, merged=report.merged, same=report.unchanged))
 
 
+class _JsonPrinter(_Printer):
+    """Prints the report as one object once it is whole: `rows`, and how many decks came of them."""
+
+    def __init__(self, out: TextIO, language: str) -> None:
+        super().__init__(out, language)
+        self._rows: list[dict[str, object]] = []
+
+    def say(self, words: Words, indent: str = "") -> None:
+        """Say what is wrong where it is in nobody's way."""
+        print(indent + words.say(self._language), file=sys.stderr)
+
+    def _line(self, line: ReportLine) -> None:
+        self.missing += line.reason is not None
+        self._rows.append(
+            {
+                "source": line.source,
+                "row": line.row,
+                "name": line.name,
+                "key": line.key or None,
+                "reason": None if line.reason is None else line.reason.say(self._language),
+                "notes": [note.say(self._language) for note in line.notes],
+                "again": line.again,
+            }
+        )
+
+    def end(self, report: ImportReport, without_icons: int, *, dry: bool) -> None:
+        """Print the object."""
+        sums = {
+            "read": report.read,
+            "unread": len(report.unread),
+            "without_icons": without_icons,
+            "added": report.added,
+            "merged": report.merged,
+            "unchanged": report.unchanged,
+            "dry_run": dry,
+        }
+        print(json.dumps({"rows": self._rows, **sums}, ensure_ascii=False, indent=1), file=self._out)
+
+
 def import_parser(language: str) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="kfdesk import",
@@ -146,6 +186,7 @@ def import_parser(language: str) -> argparse.ArgumentParser:
     parser.add_argument("files", nargs="+", metavar="FILE", help=s.FILES.say(language))
     parser.add_argument("--fetch", action="store_true", help=s.FETCH.say(language))
     parser.add_argument("--dry-run", action="store_true", help=s.DRY_RUN.say(language))
+    parser.add_argument("--json", action="store_true", help=s.JSON.say(language))
     parser.add_argument("--shelf", type=Path, metavar="FOLDER", help=s.OTHER_SHELF.say(language))
     parser.add_argument("--language", choices=languages(), help=s.LANGUAGE.say(language))
     return parser

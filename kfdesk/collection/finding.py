@@ -14,7 +14,7 @@ from functools import partial, reduce
 from operator import or_
 from typing import NamedTuple
 
-from kfdesk.collection import postings
+from kfdesk.collection import postings, ratings
 from kfdesk.collection.columns import stamp
 from kfdesk.collection.database import Damaged
 from kfdesk.collection.query import EVERYTHING, Query, Term
@@ -29,6 +29,11 @@ LEFT_OUT = Words(
     plural="{n} decks are left out: not all of their cards or bonus icons are known, so neither is this figure.",
 )
 """How many decks a search for a figure cannot tell anything of."""
+NOT_GIVEN = Words(
+    "{n} deck is left out: its source did not give this figure.",
+    plural="{n} decks are left out: their sources did not give this figure.",
+)
+"""The same for a figure of another site."""
 NOT_YET = Words(
     "{n} deck is left out until its figures have been worked out anew.",
     plural="{n} decks are left out until their figures have been worked out anew.",
@@ -92,7 +97,7 @@ class Finder:
                 not_known |= unknown
             bits &= held
             perhaps &= held | not_known
-        hints = (*query.hints, *self._left_out(connection, perhaps & ~bits))
+        hints = (*query.hints, *self._left_out(connection, query, perhaps & ~bits))
         return Found(postings.among(self._order(connection, tuple(sort) or (Sort(),)), bits), query, hints)
 
     def is_known(self, connection: sqlite3.Connection, term: Term) -> bool:
@@ -172,14 +177,22 @@ class Finder:
         asked = term.values[0] if term.values else ""
         if (term.field is Field.NUMBER and asked in FIGURES) or (term.field, asked) == (Field.IS, "enhanced"):
             return self._where(connection, f"{asked} IS NULL")
+        if (column := _column(term)) in ratings.COLUMNS:
+            return self._where(connection, f"id NOT IN (SELECT deck FROM rating WHERE {column} IS NOT NULL)")
         return 0
 
-    def _left_out(self, connection: sqlite3.Connection, decks: int) -> Iterator[Words]:
+    def _unrated(self, connection: sqlite3.Connection, query: Query) -> int:
+        """Return the decks of which a figure of another site that is asked for was never given."""
+        asked = (term for term in query.terms if _column(term) in ratings.COLUMNS)
+        return reduce(or_, (self._not_known(connection, term) for term in asked), 0)
+
+    def _left_out(self, connection: sqlite3.Connection, query: Query, decks: int) -> Iterator[Words]:
         """Yield how many decks were left out since a figure of theirs is not known, or not worked out yet."""
         if not decks:
             return
-        stale = decks & self._where(connection, "stamp <> ?", stamp())
-        for some, words in ((decks & ~stale, LEFT_OUT), (stale, NOT_YET)):
+        unrated = decks & self._unrated(connection, query)
+        stale = decks & ~unrated & self._where(connection, "stamp <> ?", stamp())
+        for some, words in ((decks & ~stale & ~unrated, LEFT_OUT), (unrated, NOT_GIVEN), (stale, NOT_YET)):
             if some:
                 yield words.filled(n=some.bit_count())
 
@@ -272,6 +285,11 @@ class Finder:
                 raise Damaged(Words("a deck has no houses"))
             self._groups = groups
         return self._groups
+
+
+def _column(term: Term) -> str:
+    """Return the column that a term compares with a number or a day."""
+    return term.values[0] if term.field is Field.NUMBER else term.field.value
 
 
 def _with_words(named: Named, term: Term) -> list[int]:

@@ -194,7 +194,7 @@ def _of_field(name: str, sign: str, value: str) -> Term | None:
     if not isinstance(kind, Field):
         return _number(kind, sign, value)
     match kind:
-        case Field.ADDED | Field.PLAYED:
+        case _ if kind in vo.DATED:
             return _date(kind, sign, value)
         case Field.IS:
             return _property(kind, vo.PROPERTIES, value)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sqlite3
+from collections import Counter
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Annotated
+from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, SerializerFunctionWrapHandler, model_serializer
 
-from kfdesk.collection.database import seconds_of
+from kfdesk.collection.database import seconds_of, value_of
 from kfdesk.records import record
 
 Name = Annotated[str, Field(max_length=200)]
@@ -23,7 +24,7 @@ class Result(BaseModel):
     result outlives a deck's stay on the shelf. `keys` are forged keys, `chains` those a side began with,
     `turns` those of both players. `went_first` is None where nobody knows. `format` is the format's name,
     `journal` the file name (never a path) of the game's journal, "" for a game without one; a journal has one
-    result. `manual` marks a game entered by hand.
+    result. `manual` marks a game entered by hand, `practice` one against the program, which counts apart.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
@@ -46,6 +47,15 @@ class Result(BaseModel):
     journal: Annotated[str, Field(max_length=200, pattern=r"^[^/\\]*$")] = ""
     manual: bool = False
     note: Annotated[str, Field(max_length=2000)] = ""
+    practice: bool = False
+
+    @model_serializer(mode="wrap")
+    def _without_what_is_usual(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        """Leave out that a game was between people: older programs do not know that there are others."""
+        written: dict[str, Any] = write(self)
+        if not self.practice:
+            written.pop("practice", None)
+        return written
 
     def turned(self) -> Result:
         """Return the same game from the opponent's side."""
@@ -115,6 +125,12 @@ def every(connection: sqlite3.Connection) -> list[Kept]:
     return [Kept(number, Result.model_validate_json(content)) for number, content in rows]
 
 
+def any_practice(connection: sqlite3.Connection) -> bool:
+    """Return whether any game was against the program."""
+    asked = "SELECT EXISTS (SELECT 1 FROM result WHERE json_valid(content) AND json_extract(content, '$.practice'))"
+    return bool(value_of(connection, asked))
+
+
 def recount_new(connection: sqlite3.Connection, keys: Sequence[str]) -> None:
     """Give decks that just came (back) to the shelf the results that were kept for them."""
     played = {row[0] for row in connection.execute("SELECT deck FROM result UNION SELECT opponent FROM result")}
@@ -124,8 +140,9 @@ def recount_new(connection: sqlite3.Connection, keys: Sequence[str]) -> None:
 def _recount(connection: sqlite3.Connection, keys: Sequence[str]) -> None:
     for key in filter(None, dict.fromkeys(keys)):
         games = [kept.result for kept in of_deck(connection, key)]
-        wins = sum(game.won for game in games)
+        counts = Counter((game.practice, game.won) for game in games)
+        ways = ((False, True), (False, False), (True, True), (True, False))
         connection.execute(
-            "UPDATE deck SET wins = ?, losses = ?, played = ? WHERE key = ?",
-            (wins, len(games) - wins, seconds_of(games[0].date) if games else None, key),
+            "UPDATE deck SET wins = ?, losses = ?, practice_wins = ?, practice_losses = ?, played = ? WHERE key = ?",
+            (*(counts[way] for way in ways), seconds_of(games[0].date) if games else None, key),
         )

@@ -8,7 +8,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable
 
-from kfdesk.collection import postings
+from kfdesk.collection import postings, ratings
 
 FIGURES = (
     "amber",
@@ -205,7 +205,28 @@ def _sixth(connection: sqlite3.Connection) -> None:
         connection.execute(f"ALTER TABLE deck ADD COLUMN {figure} REAL")
 
 
-MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (_first, _second, _third, _fourth, _fifth, _sixth)
+def _seventh(connection: sqlite3.Connection) -> None:
+    """The figures of other sites, which were only in the records."""
+    _run(connection, ratings.TABLE)
+    ratings.fill(connection)
+
+
+def _eighth(connection: sqlite3.Connection) -> None:
+    """Games against the program are counted apart; none was kept before."""
+    connection.execute("ALTER TABLE deck ADD COLUMN practice_wins INTEGER NOT NULL DEFAULT 0")
+    connection.execute("ALTER TABLE deck ADD COLUMN practice_losses INTEGER NOT NULL DEFAULT 0")
+
+
+MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (
+    _first,
+    _second,
+    _third,
+    _fourth,
+    _fifth,
+    _sixth,
+    _seventh,
+    _eighth,
+)
 
 VERSION = len(MIGRATIONS)
 """The version of the file that this program writes, and the newest it reads."""

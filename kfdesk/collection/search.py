@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
+from kfdesk.collection import ratings
 from kfdesk.collection.columns import BEING_READ
 from kfdesk.collection.database import moment
 from kfdesk.collection.query import Op, Query, Term
+from kfdesk.collection.ratings import RATINGS
 from kfdesk.collection.saying import cards_that_say
 from kfdesk.collection.schema import FIGURES
 from kfdesk.collection.vocabulary import Field
@@ -32,9 +34,12 @@ class Sort:
 
 @record
 class DeckRow:
-    """What a table shows of a deck. `unknown` counts the cards this program does not know; `by_agreement`: it can be
-    played without them if both players agree. `figures` are the columns of `kfdesk.collection.schema.FIGURES`, None
-    where not all that adds to one is known of the deck."""
+    """What a table shows of a deck.
+
+    Wins and losses against the program are counted apart, as practice. `unknown` counts the cards this program does not
+    know; `by_agreement`: it can be played without them if both players agree. `figures` are the columns of
+    `kfdesk.collection.schema.FIGURES`, None where not all that adds to one is known of the deck.
+    """
 
     id: int
     key: str
@@ -56,8 +61,15 @@ class DeckRow:
     chains: int
     wins: int
     losses: int
+    practice_wins: int
+    practice_losses: int
+    played: datetime | None
+    """When last."""
     trashed: datetime | None
     figures: dict[str, float | None]
+    ratings: Mapping[str, float | None]
+    """What other sites say of it, by `kfdesk.collection.ratings.COLUMNS`; None or no
+    entry for what they do not say."""
     homemade: bool = False
     """Whether somebody put it together or it holds a home-made card."""
     being_read: bool = False
@@ -100,6 +112,9 @@ class Facets:
 _COMPUTED = {
     "games": "(wins + losses)",
     "winrate": "(CASE WHEN wins + losses > 0 THEN 100.0 * wins / (wins + losses) END)",
+    "practice": "(practice_wins + practice_losses)",
+    "practicerate": "(CASE WHEN practice_wins + practice_losses > 0 "
+    "THEN 100.0 * practice_wins / (practice_wins + practice_losses) END)",
 }
 
 SORTS = {
@@ -115,8 +130,10 @@ SORTS = {
     "source": "source",
     **{name: name for name in ("wins", "losses", "chains", "size", "unknown")},
     **_COMPUTED,
+    **{name: name for name in FIGURES},
+    **{name: f"(SELECT rating.{name} FROM rating WHERE rating.deck = deck.id)" for name in ratings.COLUMNS},
 }
-"""What may be sorted by besides the figures, and its SQL."""
+"""What may be sorted by, and its SQL."""
 
 
 def number_sql(column: str) -> str:
@@ -128,7 +145,7 @@ def order_sql(sort: Sequence[Sort]) -> str:
     """Return what follows ORDER BY; decks without a value stand last whatever the direction."""
     parts = []
     for wanted in sort:
-        sql = SORTS.get(wanted.column) or (wanted.column if wanted.column in FIGURES else None)
+        sql = SORTS.get(wanted.column)
         if sql is None:
             raise KeyError(f"the shelf cannot be sorted by {wanted.column!r}")
         direction = "DESC" if wanted.descending else "ASC"
@@ -188,8 +205,12 @@ class _Condition:
                 return _IS[term.values[0]]
             case Field.HAS:
                 return _HAS[term.values[0]]
+            case Field.NUMBER if term.values[0] in RATINGS:
+                return _RATED.format(self._compared(term.values[0], term))
             case Field.NUMBER:
                 return self._compared(number_sql(term.values[0]), term)
+            case Field.RATED | Field.VAULT_DATE:
+                return _RATED.format(self._dated(term.field.value, term))
             case Field.ADDED | Field.PLAYED:
                 return self._dated(term.field.value, term)
             case _:
@@ -237,6 +258,7 @@ class _Condition:
         return "(" + " OR ".join(sql.format(self.put(value)) for value in values) + ")"
 
 
+_RATED = "id IN (SELECT deck FROM rating WHERE {})"
 _OPPOSITES = {
     Op.IS: Op.IS_NOT,
     Op.IS_NOT: Op.IS,
@@ -258,8 +280,9 @@ _IS = {
     "imported": "source NOT IN ('generated', 'sample', 'home-made')",
     "homemade": "homemade",
     "alliance": "alliance",
-    "played": "wins + losses > 0",
-    "unplayed": "wins + losses = 0",
+    "played": "wins + losses + practice_wins + practice_losses > 0",
+    "practiced": "practice_wins + practice_losses > 0",
+    "unplayed": "wins + losses + practice_wins + practice_losses = 0",
     "unknown": "unknown > 0",
     "incomplete": "(unknown > 0 OR NOT icons_known)",
 }
@@ -267,9 +290,10 @@ _HAS = {
     "notes": "id IN (SELECT deck FROM note)",
     "tags": "id IN (SELECT deck FROM deck_tag)",
     "folder": "folder IS NOT NULL",
-    "results": "wins + losses > 0",
+    "results": "wins + losses + practice_wins + practice_losses > 0",
     "chains": "chains > 0",
     "figures": "foreigners > 0",
+    "sas": "id IN (SELECT deck FROM rating WHERE sas IS NOT NULL)",
 }
 
 
@@ -303,8 +327,9 @@ def rows(connection: sqlite3.Connection, ids: Sequence[int]) -> list[DeckRow]:
         (wanted,),
     ):
         tags.setdefault(deck, []).append(tag)
+    rated = ratings.read(connection, ids)
     found = {
-        row[0]: _row(row, tags.get(row[0], []))
+        row[0]: _row(row, tags.get(row[0], []), rated.get(row[0], {}))
         for row in connection.execute(f"SELECT {_ROW}, {', '.join(FIGURES)} FROM deck WHERE id IN {chosen}", (wanted,))
     }
     return [found[id_] for id_ in ids if id_ in found]
@@ -313,14 +338,16 @@ def rows(connection: sqlite3.Connection, ids: Sequence[int]) -> list[DeckRow]:
 _ROW = (
     "id, key, name, set_code, houses, source, added, size, unknown, alliance, icons_known, playable, by_agreement, "
     "favourite, (SELECT folder.name FROM folder WHERE folder.id = deck.folder), "
-    "EXISTS (SELECT 1 FROM note WHERE note.deck = deck.id), chains, wins, losses, trashed, homemade, "
+    "EXISTS (SELECT 1 FROM note WHERE note.deck = deck.id), chains, wins, losses, practice_wins, "
+    "practice_losses, played, trashed, homemade, "
     f"stamp = '{BEING_READ}'"
 )
 
 
-def _row(row: tuple[Any, ...], tags: list[str]) -> DeckRow:
+def _row(row: tuple[Any, ...], tags: list[str], rated: Mapping[str, float | None]) -> DeckRow:
     (id_, key, name, set_, houses, source, added, size, unknown, alliance, icons_known) = row[:11]
-    (playable, by_agreement, favorite, folder, notes, chains, wins, losses, trashed, homemade, being_read) = row[11:22]
+    (playable, by_agreement, favorite, folder, notes, chains, wins, losses) = row[11:19]
+    (practice_wins, practice_losses, played, trashed, homemade, being_read) = row[19:25]
     return DeckRow(
         id=id_,
         key=key,
@@ -342,8 +369,12 @@ def _row(row: tuple[Any, ...], tags: list[str]) -> DeckRow:
         chains=chains,
         wins=wins,
         losses=losses,
+        practice_wins=practice_wins,
+        practice_losses=practice_losses,
+        played=None if played is None else moment(played),
         trashed=None if trashed is None else moment(trashed),
-        figures=dict(zip(FIGURES, row[22:], strict=True)),
+        figures=dict(zip(FIGURES, row[25:], strict=True)),
+        ratings=rated,
         homemade=bool(homemade),
         being_read=bool(being_read),
     )

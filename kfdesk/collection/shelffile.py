@@ -25,8 +25,10 @@ from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words
 
 SUFFIX = ".kfshelf"
-VERSION = 2
-"""The newest version of the file that this program reads. It writes that where there are home-made cards or decks."""
+VERSION = 3
+"""The newest version of the file that this program reads. It writes that where there are games against the program."""
+HOMEMADE = 2
+"""The version of shelf files with home-made cards or decks."""
 USUAL = 1
 """The version of all other shelf files: older programs read them."""
 MAX_FILE = 512 << 20

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from kfdesk import catalogs
 from kfdesk.cards.facts import sets
+from kfdesk.collection.ratings import RATINGS
 from kfdesk.collection.records import HOUSE_WORDS, Source
 from kfdesk.engine import glossary
 from kfdesk.engine.terms import House
@@ -36,6 +37,10 @@ class Field(StrEnum):
     NUMBER = "number"
     ADDED = "added"
     PLAYED = "played"
+    RATED = "rated"
+    """When Decks of KeyForge worked out its figures."""
+    VAULT_DATE = "vaultdate"
+    """When the figures of the Master Vault were taken."""
 
 
 class SearchWord(NamedTuple):
@@ -76,11 +81,45 @@ FIELDS: dict[Field, SearchWord] = {
     Field.HAS: _entry(_typed("has"), "with", "mit"),
     Field.ADDED: _entry(_typed("added"), "since", "seit"),
     Field.PLAYED: _entry(_typed("played")),
+    Field.RATED: _entry(_typed("rated"), words=Words("rated")),
+    Field.VAULT_DATE: _entry(_typed("vaultdate"), words=Words("Vault figures of")),
 }
 """The fields that have a name. `TEXT` needs none; `NUMBER` stands for the many names of `NUMBERS`."""
 
 COUNTED = (Field.CARD, Field.TRAIT, Field.SAYS)
 """The fields that look at cards, which may be counted: `card:anger>=2`."""
+
+DATED = (Field.ADDED, Field.PLAYED, Field.RATED, Field.VAULT_DATE)
+"""The fields that are compared with a day, a month or a year."""
+
+_RATINGS: dict[str, SearchWord] = {
+    "sas": _entry(_typed("sas")),
+    "percentile": _entry(_typed("percentile"), "saspercentile"),
+    "synergy": _entry(_typed("synergy")),
+    "antisynergy": _entry(_typed("antisynergy")),
+    "sas1": _entry(_typed("sas1")),
+    "sas2": _entry(_typed("sas2")),
+    "sas3": _entry(_typed("sas3")),
+    "aerc": _entry(_typed("aerc")),
+    "aerccontrol": _entry(_typed("aerccontrol")),
+    "aercexpected": _entry(_typed("aercexpected")),
+    "aercartifacts": _entry(_typed("aercartifacts")),
+    "aerccreatures": _entry(_typed("aerccreatures")),
+    "aercpower": _entry(_typed("aercpower")),
+    "aercefficiency": _entry(_typed("aercefficiency")),
+    "aercrecursion": _entry(_typed("aercrecursion")),
+    "aercdisruption": _entry(_typed("aercdisruption")),
+    "aercprotection": _entry(_typed("aercprotection")),
+    "aercother": _entry(_typed("aercother")),
+    "powerlevel": _entry(_typed("powerlevel")),
+    "vaultchains": _entry(_typed("vaultchains")),
+    "vaultwins": _entry(_typed("vaultwins")),
+    "vaultlosses": _entry(_typed("vaultlosses")),
+    "casualwins": _entry(_typed("casualwins")),
+    "casuallosses": _entry(_typed("casuallosses")),
+    "shards": _entry(_typed("shards")),
+}
+"""How the figures of other sites are typed."""
 
 NUMBERS: dict[str, SearchWord] = {
     "amber": _entry(_typed("amber"), "bonus", "rawamber", words=Words("Æmber")),
@@ -114,9 +153,12 @@ NUMBERS: dict[str, SearchWord] = {
     "losses": _entry(_typed("losses"), "loss", "lost", "niederlage"),
     "games": _entry(_typed("games"), "partien"),
     "winrate": _entry(_typed("winrate"), words=Words("win rate in percent")),
+    "practice": _entry(_typed("practice"), words=Words("games against the program")),
+    "practicerate": _entry(_typed("practicerate"), words=Words("win rate against the program in percent")),
     "chains": _entry(_typed("chains"), "chain", "kette"),
     "size": _entry(_typed("size"), "groesse", words=Words("number of cards")),
     "unknown": _entry(_typed("unknown"), "missing", "fehlend", words=Words("unknown cards")),
+    **{column: entry._replace(words=RATINGS[column].words) for column, entry in _RATINGS.items()},
 }
 """What is compared with a number. Searches that were kept may name unknown cards as older versions did ("missing")."""
 
@@ -136,6 +178,7 @@ PROPERTIES: dict[str, SearchWord] = {
     "alliance": _entry(_typed("alliance")),
     "homemade": _entry(_typed("homemade"), "selbstgemacht", "eigenbau", words=Words("home-made")),
     "played": _entry(_typed("played")),
+    "practiced": _entry(_typed("practiced"), words=Words("played against the program")),
     "unplayed": _entry(_typed("unplayed"), words=Words("never played")),
     "unknown": _entry(_typed("unknown"), words=Words("with unknown cards")),
     "incomplete": _entry(_typed("incomplete"), words=Words("not known whole")),
@@ -151,10 +194,10 @@ POSSESSIONS: dict[str, SearchWord] = {
     "figures": _entry(
         _typed("figures"),
         "zahlen",
-        "sas",
         "foreign",
         words=Words("figures of other sites"),
     ),
+    "sas": _entry(_typed("sas"), "ratings", words=Words("a SAS rating")),
 }
 """What follows `has:`."""
 

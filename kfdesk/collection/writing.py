@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 
-from kfdesk.collection import postings, results
+from kfdesk.collection import postings, ratings, results
 from kfdesk.collection.columns import (
     CardRow,
     card_counts,
@@ -168,6 +168,7 @@ def _refresh(connection: sqlite3.Connection, id_: int, untrash: bool, ready: Pre
     marks = ", ".join(f"{name} = ?" for name in now.columns)
     connection.execute(f"UPDATE deck SET {marks} WHERE id = ?", (*now.columns.values(), id_))
     connection.execute("UPDATE record SET content = ? WHERE deck = ?", (now.content, id_))
+    ratings.put(connection, [(id_, record)])
     forget_cards(connection, id_, old)
     _insert_cards(connection, [(id_, now)])
     return True
@@ -245,6 +246,7 @@ def _insert(connection: sqlite3.Connection, fresh: Sequence[Prepared]) -> None:
         ((id_, *ready.columns.values()) for id_, ready in numbered),
     )
     connection.executemany("INSERT INTO record VALUES (?, ?)", ((id_, ready.content) for id_, ready in numbered))
+    ratings.put(connection, ((id_, ready.record) for id_, ready in numbered))
     _insert_cards(connection, numbered)
 
 

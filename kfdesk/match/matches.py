@@ -25,8 +25,10 @@ from kfdesk.records import record
 from kfdesk.text.words import Words
 
 SUFFIX = ".match.json"
-VERSION = 3
-"""The newest version of the match file that this program reads. It writes that of matches with home-made decks."""
+VERSION = 4
+"""The newest version of the match file that this program reads. It writes that of matches against the program."""
+HOMEMADE = 3
+"""The version of match files with home-made decks."""
 LEFT_OUT = 2
 """The version of match files where a deck leaves cards out."""
 USUAL = 1
@@ -115,7 +117,9 @@ class MatchBook:
                 raise SeriesError(reason.text)
         files = {key: deck_file(deck) for key, deck in decks.items()}
         path = self.folder / f"{datetime.now(UTC):%Y-%m-%d-%H%M%S}-{token_hex(3)}{SUFFIX}"
-        file = MatchFile(version=_version_for(files.values()), series=series, decks=files, open_table=open_table)
+        file = MatchFile(
+            version=_version_for(series, files.values()), series=series, decks=files, open_table=open_table
+        )
         return self.keep(Match(path, file))
 
     def keep(self, match: Match, *, series: Series | None = None, game: str | None = None) -> Match:
@@ -167,9 +171,11 @@ class MatchBook:
         return [path for _, _, path in sorted(ages, reverse=True)[:MOST_READ]]
 
 
-def _version_for(decks: Collection[DeckFile]) -> int:
-    if any(deck.is_homemade for deck in decks):
+def _version_for(series: Series, decks: Collection[DeckFile]) -> int:
+    if series.bot is not None:
         return VERSION
+    if any(deck.is_homemade for deck in decks):
+        return HOMEMADE
     return LEFT_OUT if any(deck.left_out for deck in decks) else USUAL
 
 

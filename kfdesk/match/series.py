@@ -7,9 +7,9 @@ kept as one small file, goes on after a crash, and a move taken back is a move l
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, SerializerFunctionWrapHandler, model_serializer
 
 from kfdesk.engine import rng
 from kfdesk.engine.editions import Difference
@@ -76,7 +76,8 @@ class Series(_Record):
 
     `before` are the games that the handicapped player or deck won (True) and lost before this match, oldest
     first. `loser` is the player who lost the last game; None where other decks may play now. `seed` decides what is
-    drawn by lot.
+    drawn by lot. `bot` is the player whose seat the program plays, None where two people play; it is not written then,
+    since older programs do not know it.
     """
 
     format: Literal["kfdesk-match"] = "kfdesk-match"
@@ -90,6 +91,14 @@ class Series(_Record):
     loser: Seat | None = None
     seed: int = 0
     moves: Annotated[tuple[Move, ...], Field(max_length=400)] = ()
+    bot: Seat | None = None
+
+    @model_serializer(mode="wrap")
+    def _without_what_is_usual(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        written: dict[str, Any] = write(self)
+        if self.bot is None:
+            written.pop("bot", None)
+        return written
 
     def step(self) -> Step:
         """Return what comes next. Raises `SeriesError` where the moves do not follow from one another."""
@@ -117,6 +126,16 @@ class Series(_Record):
         """Return the series as it stood before its last game was over, without what was agreed since."""
         over = [at for at, move in enumerate(self.moves) if isinstance(move, Played)]
         return self.model_copy(update={"moves": self.moves[: over[-1]]}) if over else self
+
+    def without_last_choice(self) -> Series | None:
+        """Return the series before what a person decided last, without what the program decided since; None where
+        there is nothing to take back, or a game was played meanwhile."""
+        moves = self.moves
+        while moves and not isinstance(moves[-1], Played):
+            last, moves = moves[-1], moves[:-1]
+            if last.player != self.bot:
+                return self.model_copy(update={"moves": moves})
+        return None
 
     def score(self) -> tuple[int, int]:
         """Return how many games each has won."""

@@ -9,6 +9,7 @@ from random import Random
 
 from kfdesk.cards import library
 from kfdesk.cards.facts import facts, sets
+from kfdesk.collection import ratings
 from kfdesk.collection import vocabulary as vo
 from kfdesk.collection.query import Query, Term
 from kfdesk.collection.records import CardLine, DeckRecord, ForeignFigure, Source
@@ -86,6 +87,9 @@ def matches(query: Query, record: DeckRecord, row: DeckRow, notes: str) -> bool:
 def _meant(term: Term, record: DeckRecord, row: DeckRow, notes: str) -> bool:
     if term.field is Field.NUMBER and row.figures.get(term.values[0], 0) is None:
         return False  # neither what is asked for nor its opposite is known of the deck
+    column = term.values[0] if term.field is Field.NUMBER else term.field.value
+    if column in ratings.COLUMNS and row.ratings.get(column) is None:
+        return False  # no site gave it
     return _holds(term, record, row, notes) != term.negated
 
 
@@ -118,7 +122,10 @@ def _holds(term: Term, record: DeckRecord, row: DeckRow, notes: str) -> bool:
         case Field.ADDED:
             return _dated(term, record.added.timestamp())
         case Field.PLAYED:
-            raise ValueError("a row does not say when its deck last played")
+            return row.played is not None and _dated(term, row.played.timestamp())
+        case Field.RATED | Field.VAULT_DATE:
+            noon = row.ratings[term.field.value]
+            return noon is not None and _dated(term, noon)
 
 
 def _said(term: Term, texts: object) -> bool:
@@ -167,8 +174,15 @@ def _number(column: str, row: DeckRow) -> float | None:
     match column:
         case "games":
             return row.wins + row.losses
+        case "practice":
+            return row.practice_wins + row.practice_losses
+        case "practicerate":
+            games = row.practice_wins + row.practice_losses
+            return 100 * row.practice_wins / games if games else None
         case "winrate":
             return 100 * row.wins / (row.wins + row.losses) if row.wins + row.losses else None
+        case _ if column in ratings.COLUMNS:
+            return row.ratings.get(column)
         case _:
             return row.figures[column] if column in row.figures else getattr(row, column)
 
@@ -220,15 +234,17 @@ _PROPERTIES = {
     "sample": lambda record, row: record.source is Source.SAMPLE,
     "imported": lambda record, row: record.source not in (Source.GENERATED, Source.SAMPLE),
     "alliance": lambda record, row: record.alliance,
-    "played": lambda record, row: row.wins + row.losses > 0,
-    "unplayed": lambda record, row: row.wins + row.losses == 0,
+    "played": lambda record, row: row.played is not None,
+    "practiced": lambda record, row: row.practice_wins + row.practice_losses > 0,
+    "unplayed": lambda record, row: row.played is None,
     "unknown": lambda record, row: bool(record.unknown),
 }
 _POSSESSIONS = {
     "notes": lambda record, row: row.notes,
     "tags": lambda record, row: bool(row.tags),
     "folder": lambda record, row: bool(row.folder),
-    "results": lambda record, row: row.wins + row.losses > 0,
+    "results": lambda record, row: row.played is not None,
     "chains": lambda record, row: row.chains > 0,
     "figures": lambda record, row: bool(record.foreign),
+    "sas": lambda record, row: row.ratings.get("sas") is not None,
 }

@@ -68,16 +68,24 @@ def test_a_missing_deck_is_named(book):
         read_match(match.path)
 
 
+def test_a_match_against_the_program_is_left_alone_by_older_ones_and_another_is_written_as_before(book):
+    series = begun(book).series
+    assert book.begin(series, DECKS).file.version == 1 and '"bot"' not in book.begin(series, DECKS).path.read_text()
+    match = book.begin(series.model_copy(update={"bot": 1}), DECKS)
+    assert match.file.version == 4
+    assert read_match(match.path).series.bot == 1
+
+
 def test_a_match_of_a_newer_program_is_told_of_and_left_alone(book):
     match = begun(book)
-    content = match.path.read_text().replace('"version":1,"series"', '"version":4,"more":true,"series"')
+    content = match.path.read_text().replace('"version":1,"series"', '"version":5,"more":true,"series"')
     match.path.write_text(content)
     for _ in range(2):
         found, wrong = book.newest()
         assert found == [] and [error.problem.en for error in wrong] == [
             "This match was written by a newer version of the program."
         ]
-    assert match.path.read_text() == content and '"version":4' in content
+    assert match.path.read_text() == content and '"version":5' in content
 
 
 def test_only_a_match_with_a_deck_that_leaves_cards_out_is_of_a_version_that_older_programs_do_not_read(book):

@@ -21,5 +21,6 @@ ABOUT = Words(
 FILES = Words("files, folders, links, or “-” for what is piped in")
 FETCH = Words("fetch decks that are only named by a link")
 DRY_RUN = Words("read and report, but leave the shelf as it is")
+JSON = Words("print the report as one JSON object")
 OTHER_SHELF = Words("the folder of another shelf than your own")
 LANGUAGE = Words("the language of the report")

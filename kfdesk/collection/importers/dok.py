@@ -40,10 +40,9 @@ from kfdesk.collection.importers.vocabulary import (
     set_word,
 )
 from kfdesk.collection.links import Link, LinkKind, links_in
+from kfdesk.collection.ratings import DOK
 from kfdesk.collection.records import Source
 from kfdesk.collection.titles import card_id, title_key
-
-SITE = "decksofkeyforge.com"
 
 _TABLE_FIGURES = (
     "Sas Rating", "Synergy Rating", "Antisynergy Rating", "Sas Percentile", "Raw Aerc Score", "Amber Control",
@@ -156,7 +155,7 @@ def table_deck(row: Mapping[str, str] | _Cells, today: date) -> Draft:
     draft.mark_strangers()
     taken = _date(row["Last SAS Update"])
     draft.foreign = [
-        figure(SITE, name, row[name].strip(), taken) for name in _TABLE_FIGURES if _NUMBER.fullmatch(row[name].strip())
+        figure(DOK, name, row[name].strip(), taken) for name in _TABLE_FIGURES if _NUMBER.fullmatch(row[name].strip())
     ]
     draft.remarks = prose(row["My Notes"])
     return draft
@@ -228,7 +227,7 @@ def api_deck(raw: Mapping[str, Any], today: date) -> Draft:
     _put_token(draft, clean(token.get("name") or token.get("nameUrl"), MAX_TITLE), house)
     taken = _date(raw.get("lastSasUpdate")) or today
     draft.foreign = [
-        figure(SITE, name, f"{value:g}", taken)
+        figure(DOK, name, f"{value:g}", taken)
         for field, name in _API_FIGURES.items()
         if isinstance(value := raw.get(field), int | float) and not isinstance(value, bool) and abs(value) < _HUGE
     ]

@@ -37,11 +37,11 @@ from kfdesk.collection.importers.vocabulary import (
     set_word,
 )
 from kfdesk.collection.links import Link, LinkKind
+from kfdesk.collection.ratings import VAULT
 from kfdesk.collection.records import Source
 from kfdesk.collection.titles import card_id
 from kfdesk.records import record
 
-SITE = "keyforgegame.com"
 _FIGURES = ("power_level", "chains", "wins", "losses", "casual_wins", "casual_losses", "shards_bonus")
 _MAX_CARDS = 1000
 """More entries than this are no deck."""
@@ -56,7 +56,9 @@ def vault_deck(data: Mapping[str, Any], linked: Mapping[str, Any], today: date) 
     draft = Draft(Source.MASTER_VAULT, name, _set(data.get("expansion")), uuid)
     draft.houses = _houses(data, linked)
     draft.foreign = [
-        figure(SITE, name, str(value)[:MAX_WORD], today) for name in _FIGURES if (value := whole(data.get(name)))
+        figure(VAULT, name, str(value)[:MAX_WORD], today)
+        for name in _FIGURES
+        if (value := whole(data.get(name))) is not None
     ]
     draft.remarks = "\n".join(filter(None, (prose(note) for note in items(data.get("notes"))[:20])))
     table = _Linked(data, linked, draft)

@@ -24,7 +24,15 @@ COUNTS_IN_MATCH_FOR_GOOD = Words(
     "It counts as a lost game of the match, and for the deck. This cannot be undone: the game is not on the table."
 )
 WHAT_IF = Words("This game asks “what if”: it counts for nobody.")
-PRACTICE = Words("A practice game counts for nobody. Undo takes it back.")
+PRACTICE = Words("It counts as a loss of the deck in practice. Undo takes it back.")
+PRACTICE_IN_MATCH = Words("It counts as a lost game of the match, and for the deck as practice. Undo takes it back.")
+PRACTICE_IN_MATCH_FOR_GOOD = Words(
+    "It counts as a lost game of the match, and for the deck as practice. This cannot be undone: the game is not on "
+    "the table."
+)
+GAME_COUNTS = (COUNTS_IN_MATCH, COUNTS_IN_MATCH_FOR_GOOD)
+PRACTICE_COUNTS = (PRACTICE_IN_MATCH, PRACTICE_IN_MATCH_FOR_GOOD)
+"""What a game that is conceded in a match counts as: at the table, and away from it."""
 CONCEDES = Words("{player} concedes")
 PLAY_ON = Words("Play on")
 
@@ -77,7 +85,7 @@ class Conceding(Feature):
         if asks_what_if(self._desk.controller.setup):
             return WHAT_IF
         if self._desk.controller.bot is not None:
-            return PRACTICE
+            return PRACTICE_IN_MATCH if self._is_of_match() else PRACTICE
         return COUNTS_IN_MATCH if self._is_of_match() else COUNTS
 
     def _on_view(self, view: TableView) -> None:

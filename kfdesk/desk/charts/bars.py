@@ -42,7 +42,7 @@ class BarChart(Chart):
         if bars.stacked:
             ends = [end for at in range(len(bars.groups)) for span in self._stack(bars, at) for end in span]
             values = ends
-        return min([0.0, *values]), max([0.0, *values])
+        return min([0.0, *values]), max([bars.most, *values])
 
     def _stack(self, bars: Bars, at: int) -> list[tuple[float, float]]:
         return stacks([one.values[at] for one in bars.series])

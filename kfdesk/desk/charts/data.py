@@ -33,11 +33,15 @@ class Bars:
     """What the groups are, as the head of their column in a table."""
     not_known: frozenset[tuple[int, int]] = frozenset()
     """Groups and series, by their places, whose value is not known: no bar and a dash, whatever `values` has there."""
+    most: float = 0.0
+    """The axis reaches at least so far: 100 for a share in percent, of which nought is a value to show."""
 
     @property
     def empty(self) -> bool:
         """Return whether there is nothing to draw."""
-        return not self.groups or not (self.not_known or any(value for one in self.series for value in one.values))
+        return not self.groups or not (
+            self.most or self.not_known or any(value for one in self.series for value in one.values)
+        )
 
     def said(self, group: int, series: int, language: str) -> str:
         """Return a value as it is read, a dash for one that is not known."""

@@ -24,6 +24,7 @@ from kfdesk.desk.charts import texts as s
 from kfdesk.desk.charts.bars import ColumnChart, RowChart
 from kfdesk.desk.charts.data import Bars, Series, known_or_not
 from kfdesk.desk.charts.panels import FiguresPanel, named
+from kfdesk.desk.charts.ratings import RatingsTable
 from kfdesk.desk.kit.locales import decimal, number
 from kfdesk.desk.kit.ui import follow_language, say, ui
 from kfdesk.engine import glossary
@@ -56,6 +57,9 @@ class DeckFiguresPanel(FiguresPanel):
         self.facts = self.add_label()
         self.uncounted = self.add_label()
         """What is not known of the deck, so that figures are missing."""
+        self.ratings = RatingsTable()
+        self.column.addWidget(self.ratings)
+        self.strength = self.add_label(dim=True)
         self.expected = RowChart()
         self.column.addWidget(self.expected)
         self.power = RowChart()
@@ -87,6 +91,7 @@ class DeckFiguresPanel(FiguresPanel):
             return
         language, figures = ui.language, deck_figures(self.deck)
         self.facts.setText(facts_text(figures, language))
+        self.ratings.show_deck(self.deck, language)
         self.expected.show_bars(expected_bars(self.deck, figures, language, PER_CARD))
         self.power.show_bars(expected_bars(self.deck, figures, language, (EstimateKind.EFFECTIVE_POWER,)))
         self.powers.show_bars(power_bars([figures], [s.CREATURES.say(language)], language))
@@ -94,6 +99,7 @@ class DeckFiguresPanel(FiguresPanel):
         self.rarities.show_bars(
             _counts(s.RARITIES_TITLE.say(language), _rarity_rows(figures, language), s.RARITY.say(language))
         )
+        self.strength.setText(s.NO_STRENGTH.say(language))
         self.rule.setText(s.HOW_OFTEN.say(language))
         self._say_counting()
         said = not_known(self.deck, figures, language)
@@ -121,6 +127,7 @@ class ComparePanel(FiguresPanel):
         self._decks: tuple[DeckRecord, DeckRecord] | None = None
         self.uncounted = self.add_label()
         """What is not known of one of the decks, so that figures are missing."""
+        self.strength = self.add_label(dim=True)
         self.expected, self.printed, self.types, self.powers = RowChart(), RowChart(), RowChart(), ColumnChart()
         for chart in (self.expected, self.printed, self.types, self.powers):
             self.column.addWidget(chart)
@@ -148,6 +155,7 @@ class ComparePanel(FiguresPanel):
         self.powers.show_bars(power_bars(both, names, ui.language))
         for label, text in zip(self.lists, _card_lists(found, names, ui.language), strict=True):
             label.setText(text)
+        self.strength.setText(say(s.NO_STRENGTH))
         self.rule.setText(say(s.HOW_OFTEN))
         lacks = [(deck, not_known(deck, figures, ui.language)) for deck, figures in zip(self._decks, both, strict=True)]
         said = [say(s.OF_DECK.filled(deck=deck.name, what=what)) for deck, what in lacks if what]
@@ -162,6 +170,7 @@ class ShelfFiguresPanel(FiguresPanel):
         super().__init__(parent)
         self._shelf: ShelfFigures | None = None
         self.head = self.add_label()
+        self.strength = self.add_label(dim=True)
         self.spreads, self.power, self.amber = RowChart(), RowChart(), ColumnChart()
         self.sets, self.houses, self.types, self.rarities = RowChart(), RowChart(), RowChart(), RowChart()
         self.column.addWidget(self.spreads)
@@ -186,6 +195,8 @@ class ShelfFiguresPanel(FiguresPanel):
         for chart in self.charts:
             chart.setVisible(shelf is not None and shelf.decks > 0)
         self.rule.setText(s.HOW_OFTEN.say(language))
+        self.strength.setText(s.NO_STRENGTH.say(language))
+        self.strength.setVisible(shelf is not None and shelf.decks > 0)
         if shelf is None or not shelf.decks:
             self.head.setText(s.SHELF_EMPTY.say(language))
             return

@@ -79,8 +79,12 @@ def row_of_record(number: int, record: DeckRecord) -> DeckRow:
         chains=0,
         wins=0,
         losses=0,
+        practice_wins=0,
+        practice_losses=0,
+        played=None,
         trashed=None,
         figures={},
+        ratings={},
         homemade=record.is_homemade,
         being_read=found.only_being_read,
     )

@@ -9,6 +9,7 @@ from typing import TypeVar
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
+from kfdesk.collection.exporting import RULER
 from kfdesk.collection.listing import plain_text
 from kfdesk.collection.results import Result
 from kfdesk.collection.search import DeckRow
@@ -17,7 +18,6 @@ from kfdesk.desk.decks import game_texts as w
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.browse import BrowsePage
 from kfdesk.desk.decks.side import Entry
-from kfdesk.desk.decks.writing import RULER
 from kfdesk.text.words import Words
 
 Tell = Callable[[Words, Words], None]

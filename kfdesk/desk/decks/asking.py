@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from PySide6.QtCore import QStringListModel, Qt, Signal
@@ -73,6 +74,42 @@ class PasteDialog(AskingDialog):
 
     def _check(self) -> None:
         self.ok.setEnabled(bool(self.text.toPlainText().strip()))
+
+
+class RangeDialog(AskingDialog):
+    """Between which numbers a figure of the decks shall be; an empty line means any."""
+
+    def __init__(
+        self, figure: Words, now: tuple[float | None, float | None], parent: QWidget | None = None
+    ) -> None:  # fmt: skip
+        super().__init__(s.FILTER_TITLE.filled(figure=figure), s.OK, parent)
+        form = QFormLayout()
+        self.low, self.high = QLineEdit(), QLineEdit()
+        for line, words, value in zip((self.low, self.high), (s.FILTER_FROM, s.FILTER_TO), now, strict=True):
+            line.setPlaceholderText(say(s.FILTER_ANY))
+            line.setText("" if value is None else f"{value:g}")
+            line.setMaxLength(12)
+            line.textChanged.connect(lambda _: self._check())
+            form.addRow(say(words), line)
+        self.box.addLayout(form)
+        self.finish()
+        self._check()
+
+    @property
+    def chosen(self) -> tuple[float | None, float | None]:
+        """The two bounds, None for any."""
+        return self._bound(self.low), self._bound(self.high)
+
+    def _bound(self, line: QLineEdit) -> float | None:
+        said = line.text().strip().replace(",", ".")
+        return float(said) if said else None
+
+    def _check(self) -> None:
+        said = (line.text().strip() for line in (self.low, self.high))
+        self.ok.setEnabled(all(not words or _AMOUNT.fullmatch(words) for words in said))
+
+
+_AMOUNT = re.compile(r"\d{1,9}(?:[.,]\d{1,3})?", re.ASCII)
 
 
 class TagsDialog(AskingDialog):

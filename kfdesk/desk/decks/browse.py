@@ -24,6 +24,7 @@ from kfdesk.collection.store import DeckStore, Sort
 from kfdesk.collection.vocabulary import Field
 from kfdesk.desk.card.grid import Faces
 from kfdesk.desk.decks import texts as s
+from kfdesk.desk.decks.asking import RangeDialog
 from kfdesk.desk.decks.chips import ButtonRow
 from kfdesk.desk.decks.columns import BY_ID
 from kfdesk.desk.decks.detail import DeckDetail, Shown
@@ -159,6 +160,7 @@ class BrowsePage(QWidget):
         self.side.color_wanted.connect(self.color_wanted)
         self.table.order_changed.connect(self.set_order)
         self.table.star_clicked.connect(self._on_star)
+        self.table.filter_wanted.connect(self._on_filter)
         for view in (self.table, self.grid):
             view.opened.connect(lambda _: self.opened.emit())
             view.selectionModel().selectionChanged.connect(self._on_selection)
@@ -528,6 +530,13 @@ class BrowsePage(QWidget):
         row = self.model.row(number)
         if row is not None:
             self.star_wanted.emit(row.key, not row.favorite)
+
+    def _on_filter(self, column: str) -> None:
+        """Ask between which numbers of a column the decks shall be, and look for those."""
+        name = BY_ID[column].filter
+        dialog = RangeDialog(s.COLUMN_NAMES[column], self.search.range_of(name), self)
+        dialog.accepted.connect(lambda: self.search.set_range(name, *dialog.chosen))
+        dialog.open()
 
     def _on_columns(self) -> None:
         menu = self.table.column_menu()

@@ -4,24 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import UTC, date, datetime
+from enum import StrEnum
+from functools import lru_cache
 
 from kfdesk.cards.facts import sets
 from kfdesk.collection.homemade import HOMEMADE_WORDS
 from kfdesk.collection.playable import BEING_READ
+from kfdesk.collection.ratings import OF_DOK, OF_VAULT, RATINGS, SITES
 from kfdesk.collection.records import Source
 from kfdesk.collection.search import DeckRow
-from kfdesk.collection.vocabulary import set_words
+from kfdesk.collection.vocabulary import NUMBERS, set_words
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.pictures import house_name
-from kfdesk.desk.kit.locales import date_text, decimal
+from kfdesk.desk.kit.locales import date_text, decimal, number
 
 Text = Callable[[DeckRow, str], str]
+
+
+class Group(StrEnum):
+    """Columns that stand together where columns are chosen."""
+
+    CARDS = "cards"
+    EXPECTED = "expected"
+    RESULTS = "results"
+    DOK = "dok"
+    VAULT = "vault"
 
 
 @dataclass(frozen=True, slots=True)
 class Column:
     """One column. `width` in logical pixels at text size 1; `sort` is the store's word for its order, "" for none;
-    `most_first` columns begin with the largest; `drawn` ones are painted, their text is only spoken."""
+    `most_first` columns begin with the largest; `drawn` ones are painted, their text is only spoken. Columns without a
+    `group` are chosen among the first."""
 
     id: str
     text: Text
@@ -32,6 +47,12 @@ class Column:
     drawn: bool = False
     hidden: bool = False
     tip: Text | None = None
+    group: Group | None = None
+
+    @property
+    def filter(self) -> str:
+        """The number of the search that narrows the list by what the column shows, "" for none."""
+        return next((name for name in (self.id, self.sort) if name in NUMBERS), "")
 
 
 def set_name(code: str, language: str) -> str:
@@ -52,6 +73,18 @@ def source_name(source: str, language: str) -> str:
 
 
 _SOURCES = frozenset(Source)
+
+
+@lru_cache(maxsize=8_000)
+def _day_said(when: date, language: str) -> str:
+    """Return a day, or that of a moment, as people write it: kept, for the same ones come with every letter typed."""
+    return date_text(when, language)
+
+
+@lru_cache(maxsize=8_000)
+def _decimal(value: float | None, language: str, digits: int) -> str:
+    """Return a figure as people write it, a dash for none: kept for the same reason."""
+    return decimal(value, language, digits)
 
 
 def _name_tip(row: DeckRow, language: str) -> str:
@@ -84,14 +117,94 @@ def _tags(row: DeckRow, language: str) -> str:
     return ", ".join(row.tags)
 
 
-def _figure(name: str, width: int, *, digits: int = 0, hidden: bool = True) -> Column:
+def _figure(name: str, width: int, group: Group, *, digits: int = 0, hidden: bool = True) -> Column:
     """Return the column of a figure that the shelf works out."""
 
     def text(row: DeckRow, language: str) -> str:
-        return decimal(row.figures.get(name), language, digits)
+        return _decimal(row.figures.get(name), language, digits)
 
-    return Column(name, text, width, name, number=True, most_first=True, hidden=hidden)
+    return Column(name, text, width, name, number=True, most_first=True, hidden=hidden, group=group)
 
+
+def _rating(name: str, group: Group) -> Column:
+    """Return the column of a figure of another site, empty where that said none; pointed at, it says its source."""
+
+    def text(row: DeckRow, language: str) -> str:
+        value = row.ratings.get(name)
+        return "" if value is None else number(value, language)
+
+    def tip(row: DeckRow, language: str) -> str:
+        if row.ratings.get(name) is None:
+            return s.NOT_GIVEN.say(language)
+        site = SITES[RATINGS[name].sources[0][0]]
+        day = row.ratings.get(_DATE_OF[group])
+        words = s.RATED_BY.filled(site=site) if day is None else s.RATED_ON.filled(site=site, day=_day(day, language))
+        return words.say(language)
+
+    return Column(name, text, 60, name, number=True, most_first=True, hidden=True, tip=tip, group=group)
+
+
+def _date(name: str, group: Group) -> Column:
+    """Return the column of the day of a site's figures."""
+
+    def text(row: DeckRow, language: str) -> str:
+        day = row.ratings.get(name)
+        return "" if day is None else _day(day, language)
+
+    return Column(name, text, 84, name, most_first=True, hidden=True, group=group)
+
+
+def _day(noon: float, language: str) -> str:
+    """Return the day of a site's figures, which is kept by its noon."""
+    return _day_said(datetime.fromtimestamp(noon, UTC).date(), language)
+
+
+_DATE_OF = {Group.DOK: "rated", Group.VAULT: "vaultdate"}
+
+
+def _practice(row: DeckRow, language: str) -> str:
+    del language
+    games = row.practice_wins + row.practice_losses
+    return f"{row.practice_wins} : {row.practice_losses}" if games else ""
+
+
+def _practice_rate(row: DeckRow, language: str) -> str:
+    games = row.practice_wins + row.practice_losses
+    return s.PERCENT.filled(n=round(100 * row.practice_wins / games)).say(language) if games else ""
+
+
+def _games(row: DeckRow, language: str) -> str:
+    del language
+    return str(row.wins + row.losses or "")
+
+
+def _win_rate(row: DeckRow, language: str) -> str:
+    games = row.wins + row.losses
+    return s.PERCENT.filled(n=round(100 * row.wins / games)).say(language) if games else ""
+
+
+def _last_played(row: DeckRow, language: str) -> str:
+    return _day_said(row.played, language) if row.played is not None else ""
+
+
+def _result(name: str, text: Text, width: int, sort: str, *, number: bool = True, hidden: bool = True) -> Column:
+    return Column(name, text, width, sort, number=number, most_first=True, hidden=hidden, group=Group.RESULTS)
+
+
+_COUNTS = (
+    ("creatures", 66),
+    ("actions", 70),
+    ("artifacts", 74),
+    ("upgrades", 78),
+    ("power", 66),
+    ("armor", 66),
+    ("rares", 60),
+    ("mavericks", 78),
+    ("legacies", 70),
+    ("anomalies", 76),
+    ("enhanced", 76),
+)
+"""What is counted and added up on the cards, each with the width of its column."""
 
 _ESTIMATES = (
     ("steal", 66),
@@ -125,20 +238,25 @@ COLUMNS: tuple[Column, ...] = (
     Column("set", _set, 50, "set", tip=lambda row, lang: set_or_homemade(row.set, lang, homemade=row.homemade)),
     Column("tags", _tags, 96, "", drawn=True, tip=_tags),
     Column("folder", lambda row, _: row.folder, 100, "folder", hidden=True),
-    Column("results", _results, 62, "wins", number=True, most_first=True),
+    _result("results", _results, 62, "wins", hidden=False),
+    _result("games", _games, 56, "games"),
+    _result("winrate", _win_rate, 66, "winrate"),
+    _result("practice", _practice, 76, "practice"),
+    _result("practicerate", _practice_rate, 104, "practicerate"),
+    _result("played", _last_played, 84, "played", number=False),
     Column("chains", lambda row, _: str(row.chains or ""), 50, "chains", number=True, most_first=True, hidden=True),
-    _figure("expected", 68, digits=1, hidden=False),
-    _figure("amber", 84),
-    _figure("creatures", 66),
-    _figure("actions", 70),
-    _figure("artifacts", 74),
-    _figure("upgrades", 78),
-    _figure("power", 66),
-    _figure("armor", 66),
-    *(_figure(name, width, digits=1) for name, width in _ESTIMATES),
+    _figure("expected", 68, Group.EXPECTED, digits=1, hidden=False),
+    _figure("amber", 84, Group.CARDS),
+    *(_figure(name, width, Group.CARDS) for name, width in _COUNTS),
+    *(_figure(name, width, Group.EXPECTED, digits=1) for name, width in _ESTIMATES),
+    *(_rating(name, Group.DOK) for name in OF_DOK),
+    _date("rated", Group.DOK),
+    *(_rating(name, Group.VAULT) for name in OF_VAULT),
+    _date("vaultdate", Group.VAULT),
+    Column("size", lambda row, _: str(row.size), 60, "size", number=True, most_first=True, hidden=True),
     Column("unknown", lambda row, _: str(row.unknown or ""), 90, "unknown", number=True, most_first=True, hidden=True),
     Column("source", lambda row, lang: source_name(row.source, lang), 100, "source", hidden=True),
-    Column("added", lambda row, lang: date_text(row.added, lang), 78, "added", most_first=True),
+    Column("added", lambda row, lang: _day_said(row.added, lang), 78, "added", most_first=True),
 )
 """All columns, in the order of a first visit."""
 

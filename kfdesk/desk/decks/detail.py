@@ -25,6 +25,7 @@ from kfdesk.collection.records import DeckRecord, Source
 from kfdesk.collection.results import Kept
 from kfdesk.collection.store import DeckNotes
 from kfdesk.collection.token_creatures import lacks_token_creature
+from kfdesk.collection.win_rates import of_kind, tally
 from kfdesk.desk.card.grid import Faces
 from kfdesk.desk.charts.deck_panels import DeckFiguresPanel
 from kfdesk.desk.decks import texts as s
@@ -306,6 +307,10 @@ class DeckDetail(QWidget):
             said.insert(1, s.ALLIANCE.say(language))
         if about.wins or about.losses:
             said.append(s.SUMMARY.filled(wins=about.wins, losses=about.losses).say(language))
+        practice = tally(of_kind((kept.result for kept in shown.results), practice=True))
+        if practice.games:
+            practiced = s.PRACTICED.filled(wins=practice.won, losses=practice.lost)
+            said.append(practiced.say(language))
         self.facts.setText("  ·  ".join(said))
         self.houses.show_houses(deck.houses, ui.theme, language)
         self.portrait.deck = deck

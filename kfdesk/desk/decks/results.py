@@ -5,34 +5,45 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QComboBox,
     QHeaderView,
     QMenu,
     QPushButton,
     QStackedWidget,
     QTableWidget,
     QTableWidgetItem,
+    QToolButton,
     QWidget,
 )
 
 from kfdesk.collection.results import Kept, Result
+from kfdesk.desk.charts.win_rates import WinRatesPanel
 from kfdesk.desk.decks import game_texts as w
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.kit.labels import Label, tip
-from kfdesk.desk.kit.layouts import down
+from kfdesk.desk.kit.layouts import across, down
 from kfdesk.desk.kit.locales import date_text
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.match.formats import format_name
 from kfdesk.text.words import Words
 
+_WIDE = 72
+"""Where less than so many letters have room in a row, turns and format are told below the list."""
+_TURNS, _FORMAT = 4, 5
+_OPPONENT = 2
+"""The column that takes the room that is left."""
 _NUMBER = int(Qt.ItemDataRole.UserRole)
 
 
 class ResultList(QWidget):
-    """A row for each game, and below what else is known of the selected one. `journal_wanted` on a double click
-    or Enter; a right click or Delete takes a wrong result off, and a button adds a game by hand."""
+    """The games between people or, apart from them, those against the program: how often the deck won, or a row for
+    each game with what else is known of it below.
+
+    `journal_wanted` on a double click or Enter; a right click or Delete takes a wrong result off, and a button adds a
+    game by hand."""
 
     journal_wanted = Signal(str)
     remove_wanted = Signal(int)
@@ -40,7 +51,19 @@ class ResultList(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._all: tuple[Kept, ...] = ()
         self._kept: tuple[Kept, ...] = ()
+        self.kind = says(QComboBox(), name=w.KIND)
+        self.kind.addItems(["", ""])
+        self.kind.currentIndexChanged.connect(lambda _: self._show_kind())
+        self.as_list = says(QToolButton(), w.AS_LIST)
+        self.as_rates = says(QToolButton(), w.AS_RATES)
+        for button in (self.as_list, self.as_rates):
+            button.setCheckable(True)
+            button.setAutoExclusive(True)
+            button.clicked.connect(lambda _: self._show_view())
+        self.as_list.setChecked(True)
+        self.rates = WinRatesPanel()
         self.table = says(QTableWidget(0, len(s.RESULT_COLUMNS)), name=s.TAB_RESULTS)
         self.table.verticalHeader().hide()
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -50,7 +73,8 @@ class ResultList(QWidget):
         self.table.setTabKeyNavigation(False)
         header = self.table.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setStretchLastSection(True)
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(_OPPONENT, QHeaderView.ResizeMode.Stretch)
         header.setHighlightSections(False)
         self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.table.customContextMenuRequested.connect(self._on_menu)
@@ -63,12 +87,14 @@ class ResultList(QWidget):
         self.stack = QStackedWidget()
         self.stack.addWidget(self.empty)
         self.stack.addWidget(self.table)
+        self.stack.addWidget(self.rates)
         self.more = Label(wraps=True)
         self.more.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.more.hide()
         self.add = says(QPushButton(), w.ADD_GAME, tip=w.ADD_GAME_TIP)
         self.add.clicked.connect(self.add_wanted)
-        down((self.stack, 1), self.more, (self.add, Qt.AlignmentFlag.AlignLeft), on=self, margins=(0, 6, 0, 0))
+        top = across((self.kind, 1), self.as_list, self.as_rates)
+        down(top, (self.stack, 1), self.more, (self.add, Qt.AlignmentFlag.AlignLeft), on=self, margins=(0, 6, 0, 0))
         follow_language(self._say)
 
     @property
@@ -76,14 +102,41 @@ class ResultList(QWidget):
         """The games shown, from the first row to the last."""
         return tuple(kept.result for kept in self._kept)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the names of opponents their room."""
+        super().resizeEvent(event)
+        narrow = self.width() < _WIDE * self.fontMetrics().averageCharWidth()
+        for column in (_TURNS, _FORMAT):
+            self.table.setColumnHidden(column, narrow)
+        self._show_more()
+
     def _say(self) -> None:
         self.table.setHorizontalHeaderLabels([say(words) for words in s.RESULT_COLUMNS])
-        self.show_results(self._kept)
+        for place, words in enumerate((w.PEOPLE, w.PRACTICE)):
+            self.kind.setItemText(place, say(words))
+        self._show_kind()
 
     def show_results(self, kept: Sequence[Kept]) -> None:
-        """Show these games."""
-        self._kept = tuple(kept)
-        self.stack.setCurrentIndex(1 if kept else 0)
+        """Show these games: those of the kind that was looked at, where there are any, else those of the other."""
+        self._all = tuple(kept)
+        kinds = {one.result.practice for one in kept}
+        if kinds and bool(self.kind.currentIndex()) not in kinds:
+            self.kind.setCurrentIndex(int(kinds.pop()))
+        self._show_kind()
+
+    def _show_view(self) -> None:
+        """Show the list or the rates, or that there are no games."""
+        rates = self.as_rates.isChecked()
+        shown = self.rates if rates else self.table
+        self.stack.setCurrentWidget(shown if self._kept else self.empty)
+        self._show_more()
+
+    def _show_kind(self) -> None:
+        practice = self.kind.currentIndex() == 1
+        kept = self._kept = tuple(one for one in self._all if one.result.practice is practice)
+        for widget in (self.kind, self.as_list, self.as_rates):
+            widget.setVisible(bool(self._all))
+        self.rates.show_results(self.results)
         self.table.setRowCount(len(kept))
         for row, one in enumerate(kept):
             for column, text in enumerate(self._cells(one.result)):
@@ -91,7 +144,7 @@ class ResultList(QWidget):
                 item.setToolTip(tip(text))
                 item.setData(_NUMBER, one.number)
                 self.table.setItem(row, column, item)
-        self._show_more()
+        self._show_view()
 
     def _cells(self, result: Result) -> tuple[str, ...]:
         opponent = result.opponent_name
@@ -112,8 +165,10 @@ class ResultList(QWidget):
 
     def _show_more(self) -> None:
         """Say of the selected game what has no column."""
-        one = self._current() if self.table.selectedItems() else None
+        one = self._current() if self.table.selectedItems() and not self.as_rates.isChecked() else None
         said = [] if one is None else [say(words) for words in _more_of(one.result)]
+        if one is not None and self.table.isColumnHidden(_FORMAT):
+            said = [*_told_below(one.result), *said]
         if one is not None and one.result.note:
             said.append(one.result.note)
         self.more.setText(" ".join(said))
@@ -140,6 +195,13 @@ class ResultList(QWidget):
         watch.setEnabled(bool(self._kept[row].result.journal))
         menu.addAction(say(s.REMOVE_RESULT), lambda: self.remove_wanted.emit(number))
         menu.popup(self.table.viewport().mapToGlobal(at))
+
+
+def _told_below(result: Result) -> list[str]:
+    """Return what a list without room for it does not tell of a game."""
+    words = format_name(result.format) if result.format else None
+    turns = w.SO_MANY_TURNS.filled(n=result.turns) if result.turns else None
+    return [say(w.SENTENCE.filled(what=part)) for part in (words, turns) if part is not None]
 
 
 def _more_of(result: Result) -> list[Words]:

@@ -16,7 +16,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kfdesk.collection.query import Query, Term, parse
+from kfdesk.collection.query import Op, Query, Term, parse
+from kfdesk.collection.vocabulary import NUMBERS, Field
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.chips import ChipBar
 from kfdesk.desk.kit.labels import Label
@@ -137,6 +138,31 @@ class SearchBar(QWidget):
             if known.field == field and not known.negated:
                 return f"{self.text[: known.start]}{source},{value}{self.text[known.end :]}"
         return None
+
+    def range_of(self, number: str) -> tuple[float | None, float | None]:
+        """Return between which bounds a number of the search is asked for now, None for any."""
+        term = self._asks(number)
+        if term is None or term.op not in (Op.AT_LEAST, Op.AT_MOST, Op.IS):
+            return None, None
+        if term.until is not None or term.op is Op.IS:
+            return term.amount, term.amount if term.until is None else term.until
+        return (term.amount, None) if term.op is Op.AT_LEAST else (None, term.amount)
+
+    def set_range(self, number: str, low: float | None, high: float | None) -> None:
+        """Ask for decks with a number between these bounds, in the place of what was asked of it."""
+        typed = "".join(NUMBERS[number].typed.say(ui.language).split()).lower()
+        if low is not None and high is not None:
+            term = f"{typed}:{low:g}-{high:g}"
+        else:
+            term = f"{typed}>={low:g}" if low is not None else f"{typed}<={high:g}" if high is not None else ""
+        had = self._asks(number)
+        text = self.query.without(had) if had is not None else self.text.strip()
+        self.set_text(" ".join(filter(None, (text, term))))
+
+    def _asks(self, number: str) -> Term | None:
+        """Return what is asked of a number now; None for nothing, or only that it is something else."""
+        of_number = (term for term in self.query.terms if term.field is Field.NUMBER and term.values == (number,))
+        return next((term for term in of_number if not term.negated), None)
 
     def _source(self, term: Term) -> str:
         return self.query.text[term.start : term.end]

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kfdesk.collection.importers.command_texts import WITHOUT_ICONS
+from kfdesk.collection.ratings import DOK, OF_DOK, OF_VAULT, RATINGS, SITES, VAULT
 from kfdesk.collection.records import Source
+from kfdesk.collection.vocabulary import NUMBERS
 from kfdesk.desk import texts as shared
 from kfdesk.desk.charts import texts as figures
 from kfdesk.desk.kit.locales import whole
 from kfdesk.language.estimates import EstimateKind
-from kfdesk.text.words import Words, same
+from kfdesk.text.words import Words, joined, same
 
 # Reaching the room.
 TITLE = Words("Deck shelf")
@@ -127,16 +129,60 @@ COLUMN_NAMES: Mapping[str, Words] = {
     "source": Words("Source"),
     "added": Words("Added"),
     "games": shared.GAMES,
+    "winrate": Words("Win rate"),
+    "played": Words("Last played"),
+    "practice": Words("Practice"),
+    "practicerate": Words("Practice rate"),
+    "rares": Words("Rares"),
+    "mavericks": Words("Mavericks"),
+    "legacies": Words("Legacies"),
+    "anomalies": Words("Anomalies"),
+    "enhanced": Words("Enhanced"),
+    "size": figures.CARDS,
+    "rated": Words("SAS as of"),
+    "vaultdate": Words("Vault as of"),
+    **{column: rating.words.title for column, rating in RATINGS.items()},
 }
-_NAME_AND_RULE = Words("{figure}: {rule}")
+GROUP_NAMES: Mapping[str, Words] = {
+    "cards": Words("Counted on the cards"),
+    "expected": figures.EXPECTATIONS,
+    "results": TAB_RESULTS,
+    "dok": SITES[DOK],
+    "vault": SITES[VAULT],
+}
+"""What columns that stand together are called."""
+FILTER_BY = Words("Filter by “{figure}”…")
+FILTER_TITLE = Words("Filter by {figure}")
+FILTER_FROM = Words("At &least:")
+FILTER_TO = Words("At &most:")
+FILTER_ANY = Words("any", context="end of a range")
+PERCENT = Words("{n}%")
+RATED_BY = Words("By {site}")
+RATED_ON = Words("By {site}; taken on {day} or later")
+NOT_GIVEN = Words("The source of this deck did not give this figure.")
+_BY_SITE = Words("{figure}: a figure of {site}, as it was when the deck was imported or fetched")
+_NAME_AND_RULE = Words("{figure}: {rule}\n{strength}")
 COLUMN_TIPS: Mapping[str, Words] = {
     **{
-        column: _NAME_AND_RULE.filled(figure=figures.FIGURES[figure], rule=figures.RULES[figure])
+        column: _NAME_AND_RULE.filled(
+            figure=figures.FIGURES[figure], rule=figures.RULES[figure], strength=figures.NO_STRENGTH
+        )
         for column, figure in _ESTIMATES.items()
     },
-    "results": Words("Games won : games lost"),
+    **{column: _BY_SITE.filled(figure=rating.words.title, site=SITES[DOK]) for column, rating in OF_DOK.items()},
+    **{column: _BY_SITE.filled(figure=rating.words.title, site=SITES[VAULT]) for column, rating in OF_VAULT.items()},
+    "rated": Words("When the figures of Decks of KeyForge were worked out, the oldest of them"),
+    "vaultdate": Words("When the figures of the Master Vault were taken, the oldest of them"),
+    "results": Words("Games won : games lost, those against the program not counted"),
+    "games": Words("Games played, those against the program not counted"),
+    "winrate": Words("How many of the games were won, those against the program not counted"),
+    "practice": Words("Games against the program: won : lost"),
+    "practicerate": Words("How many of the games against the program were won"),
+    "rares": Words("Cards of the rarity Rare"),
+    "enhanced": Words("Cards with a bonus icon beyond the printed ones"),
+    "size": NUMBERS["size"].words.title,
     "chains": Words("Chains the deck starts its next game with"),
-    "expected": Words("Expected Æmber, bonus icons included"),
+    "expected": joined([Words("Expected Æmber, bonus icons included"), figures.NO_STRENGTH], "\n"),
     "amber": Words("Æmber icons on all cards"),
     "power": Words("Power of all creatures"),
     "unknown": Words("Cards that this program does not know"),
@@ -228,6 +274,7 @@ RESULT_COLUMNS = (
 WON = Words("Won")
 LOST = shared.LOST
 REMOVE_RESULT = Words("Remove this result")
+PRACTICED = Words("practice: {wins} won, {losses} lost")
 SUMMARY = Words("{wins} won, {losses} lost")
 MANY_SELECTED = Words("{n} deck selected", plural="{n} decks selected")
 NOTHING_SELECTED = Words("Select a deck to see its cards, figures, notes, and results.")
@@ -376,6 +423,7 @@ SEARCH_EXAMPLES: tuple[tuple[Words, Words], ...] = (
     (Words("card:anger>=2"), Words("two copies and more")),
     (Words("trait:giant"), Words("a card with this trait")),
     (Words('says:exalt says:"for each"'), Words("words of the cards’ texts, and keywords")),
+    (Words("sas>=70 rated:2026"), Words("a rating of Decks of KeyForge, and when it was given")),
     (same("set:cota"), Words("a set, by code, name, or number")),
     (Words("expected>=18"), Words("a figure: amber, steal …")),
     (Words("creatures:15-20"), Words("from 15 to 20")),

@@ -21,7 +21,7 @@ from PySide6.QtGui import QAction, QCursor, QKeyEvent, QKeySequence, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QListView, QMenu, QStyle, QTableView, QWidget
 
 from kfdesk.desk.decks import texts as s
-from kfdesk.desk.decks.columns import BY_ID, COLUMNS, HIDDEN_FIRST, NUMBER_OF, Column
+from kfdesk.desk.decks.columns import BY_ID, COLUMNS, HIDDEN_FIRST, NUMBER_OF, Column, Group
 from kfdesk.desk.decks.drawing import CardDelegate, RowPainter, RowPlace
 from kfdesk.desk.decks.memory import Habits, SortKey
 from kfdesk.desk.decks.model import ShelfModel
@@ -88,6 +88,8 @@ class DeckTable(QTableView):
     star_clicked = Signal(int)
     """The row whose star was clicked."""
     opened = Signal(int)
+    filter_wanted = Signal(str)
+    """The id of a column by whose numbers the list shall be narrowed."""
 
     def __init__(self, model: ShelfModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -116,7 +118,7 @@ class DeckTable(QTableView):
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.header.order_wanted.connect(self._on_order)
         self.header.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        self.header.customContextMenuRequested.connect(lambda at: self.column_menu().popup(self.header.mapToGlobal(at)))
+        self.header.customContextMenuRequested.connect(self._on_heading_menu)
         self.header.sectionResized.connect(self._on_resized)
         self.header.sectionMoved.connect(lambda *_: self.columns_changed.emit())
         self.clicked.connect(self._on_clicked)
@@ -141,6 +143,7 @@ class DeckTable(QTableView):
             self.setColumnHidden(number, column.id in hidden and column.id != "name")
         self._own_name = "name" in habits.widths
         self.blockSignals(was)
+        self._fit_headings()
         self._fill()
         self.show_order(habits.sort)
 
@@ -224,19 +227,38 @@ class DeckTable(QTableView):
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self._fit_rows()
 
-    def column_menu(self) -> QMenu:
-        """Return a menu that shows and hides columns."""
+    def column_menu(self, heading: Column | None = None) -> QMenu:
+        """Return a menu that shows and hides columns; over a `heading` with a number also one that filters by it."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        if heading is not None and heading.filter:
+            words = s.FILTER_BY.filled(figure=s.COLUMN_NAMES[heading.id])
+            menu.addAction(say(words), partial(self.filter_wanted.emit, heading.id))
+            menu.addSeparator()
+        groups = {group: QMenu(say(s.GROUP_NAMES[group]).replace("&", "&&"), menu) for group in Group}
         for number, column in enumerate(COLUMNS):
             if column.id == "name":
                 continue
             action = QAction(say(s.COLUMN_NAMES[column.id]), menu)
             action.setCheckable(True)
             action.setChecked(not self.isColumnHidden(number))
-            action.toggled.connect(partial(self.show_column, number))
-            menu.addAction(action)
+            action.toggled.connect(partial(self._on_column, number))
+            (menu if column.group is None else groups[column.group]).addAction(action)
+        menu.addSeparator()
+        for group in groups.values():
+            menu.addMenu(group)
         return menu
+
+    def _on_column(self, number: int, shown: bool) -> None:
+        """Show a column that was chosen and bring it into sight, or hide it."""
+        self.show_column(number, shown)
+        if shown and self._decks.ids:
+            self.scrollTo(self._decks.index(max(0, self.rowAt(0)), number))
+
+    def _on_heading_menu(self, at: QPoint) -> None:
+        number = self.header.logicalIndexAt(at)
+        menu = self.column_menu(COLUMNS[number] if number >= 0 else None)
+        menu.popup(self.header.mapToGlobal(at))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave the keys of the room to the room: the table would take letters for a search of its own."""

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Sequence
 from pathlib import Path
 
-from kfdesk.collection.importers.own import FORMAT, SUFFIX, VERSION, record_text
-from kfdesk.collection.listing import markdown, plain_text
+from kfdesk.collection.exporting import IN_WORDS, as_own, as_words
+from kfdesk.collection.importers.own import SUFFIX
 from kfdesk.collection.records import DeckRecord
 from kfdesk.desk.decks import texts as s
 from kfdesk.disk import whole
 from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words
-
-RULER = "\n---\n\n"
-"""Stands between decks in a text; the importer knows it."""
-_WORDS = {".txt": plain_text, ".md": markdown}
 
 
 def suggested_name(decks: Sequence[DeckRecord]) -> str:
@@ -37,23 +32,10 @@ def write_decks(decks: Sequence[DeckRecord], path: Path, language: str) -> Words
     The file appears whole or stays what it was: the dialog asked before a file of that name is replaced.
     """
     suffix = path.suffix.lower()
-    if suffix in _WORDS:
-        content = RULER.join(_WORDS[suffix](deck, language) for deck in decks)
-    elif len(decks) == 1:
-        content = record_text(decks[0])
-    else:
-        content = _many(decks)
+    content = as_words(decks, suffix, language) if suffix in IN_WORDS else as_own(decks)
     try:
         with whole(path) as temporary:
             temporary.write_text(content, encoding="utf-8", newline="\n")
     except OSError as error:
         return s.NOT_WRITTEN.filled(why=reason_of(error))
     return None
-
-
-def _many(decks: Sequence[DeckRecord]) -> str:
-    entries = [
-        {"format": FORMAT, "version": VERSION, "deck": deck.model_dump(mode="json", exclude_defaults=True)}
-        for deck in decks
-    ]
-    return json.dumps(entries, ensure_ascii=False, indent=1) + "\n"

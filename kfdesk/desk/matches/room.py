@@ -17,7 +17,7 @@ from shiboken6 import isValid
 from kfdesk.collection.results import Result
 from kfdesk.collection.store import StoreError
 from kfdesk.desk.card.read_first import read_first
-from kfdesk.desk.ceremonies.conceding import COUNTS_IN_MATCH, COUNTS_IN_MATCH_FOR_GOOD, who_concedes
+from kfdesk.desk.ceremonies.conceding import GAME_COUNTS, PRACTICE_COUNTS, who_concedes
 from kfdesk.desk.deck_choice.agreement import agree_on
 from kfdesk.desk.deck_choice.records import key_of, record_of
 from kfdesk.desk.features.desk import Desk
@@ -38,6 +38,7 @@ from kfdesk.match.autosave import Autosave, NotKept, concede, games_folder
 from kfdesk.match.formats import DeckRule
 from kfdesk.match.journal import JournalError
 from kfdesk.match.matches import Match, MatchBook
+from kfdesk.match.program import deck_worth, goes_on
 from kfdesk.match.series import ChooseStep, DeckRef, Move, Played, PlayStep, Series, SeriesError
 from kfdesk.text.errors import reason_of
 from kfdesk.text.words import joined
@@ -111,7 +112,7 @@ class MatchRoom(QObject):
             return
         everything = {key: deck for side in decks for key, deck in side.items()}
         if self._begin(series, everything, open_table=agreed.open_table):
-            self._desk.change_settings(player_names=agreed.players)
+            self._desk.change_settings(player_names=agreed.names)
 
     def _begin(self, series: Series, decks: dict[str, DeckList], *, open_table: bool) -> bool:
         """Keep a new match and show it, if both players agree on its decks; tell why not where that cannot be."""
@@ -131,11 +132,19 @@ class MatchRoom(QObject):
     def show_match(self) -> None:
         """Show what the match at hand asks for next."""
         if self.match is not None:
+            series = goes_on(self.match.series, self._worth)
+            if series != self.match.series:
+                self._keep(series=series)
             self.steps.speed = self._desk.settings.speed
             self.steps.set_card_language(self._desk.settings.card_language_now)
             decks = {key: file.deck() for key, file in self.match.file.decks.items()}
             self.steps.show_series(self.match.series, decks, begun=self._game_begun(self.match) is not None)
             self._desk.show_page(self.steps)
+
+    def _worth(self, deck: DeckRef) -> float:
+        """Return by what the program compares a deck of the match with others."""
+        assert self.match is not None
+        return deck_worth(record_of(self.match.deck(deck), deck.key))
 
     def go_on(self) -> None:
         """Show the match that nobody has won yet; where there are several, the one that is asked for."""
@@ -200,9 +209,16 @@ class MatchRoom(QObject):
         before: tuple[bool, ...] = ()
         if plan.handicapped is not None and all(agreed.decks):
             mine, other = agreed.decks[plan.handicapped][0], agreed.decks[other_player(PLAYERS[plan.handicapped])][0]
-            before = self._source.wins_against(mine, other, agreed.name)
-        seed = randbelow(MOST_SEED)
-        return Series(name=agreed.name, plan=plan, players=agreed.players, decks=(one, two), before=before, seed=seed)
+            before = self._source.wins_against(mine, other, agreed.name, practice=agreed.bot is not None)
+        return Series(
+            name=agreed.name,
+            plan=plan,
+            players=agreed.players,
+            decks=(one, two),
+            before=before,
+            seed=randbelow(MOST_SEED),
+            bot=agreed.bot,
+        )
 
     # Going on.
 
@@ -249,9 +265,9 @@ class MatchRoom(QObject):
 
     def _take_back(self) -> None:
         assert self.match is not None
-        series = self.match.series
-        if series.moves and not isinstance(series.moves[-1], Played):
-            self._go_to(series.model_copy(update={"moves": series.moves[:-1]}))
+        series = self.match.series.without_last_choice()
+        if series is not None:
+            self._go_to(series)
 
     def _go_to(self, series: Series) -> None:
         """Keep the match as it stands now and show it."""
@@ -284,6 +300,7 @@ class MatchRoom(QObject):
             step.first,
             match.file.open_table,
             match.series.plan.edition,
+            bot=None if match.series.bot is None else PLAYERS[match.series.bot],
         )
         if not self._is_read(setup):
             return
@@ -322,6 +339,7 @@ class MatchRoom(QObject):
             before=() if last.plan.handicapped is None or swapped else before,
             loser=other_player(PLAYERS[last.played[-1].winner]) if len(one) == len(two) == 1 else None,
             seed=randbelow(MOST_SEED),
+            bot=last.bot,
         )
         decks = {key: file.deck() for key, file in match.file.decks.items()}
         self._begin(series, decks, open_table=match.file.open_table)
@@ -386,13 +404,13 @@ class MatchRoom(QObject):
         if self._take_match_of(journal):
             self._reported = self._settle(winner, view) or self._reported
             return
-        if setup.bot is not None or setup.lesson or setup.origin is not None and setup.origin.reason == "branch":
-            return  # only practiced or learned, or asked "what if"
+        if setup.lesson or setup.origin is not None and setup.origin.reason == "branch":
+            return  # only learned, or asked "what if"
         one, two = setup.seats
         decks = tuple(DeckRef(key=self._key(seat.deck), name=seat.deck.name) for seat in (one, two))
         first = None if setup.first_player is None else PLAYERS[setup.first_player]
         step = PlayStep(1, (decks[0], decks[1]), (one.chains, two.chains), first)
-        result = _result(step, (one.name, two.name), winner, "single", journal, view)
+        result = _result(step, (one.name, two.name), winner, "single", journal, view, setup.bot)
         self._reported = _Reported(journal, self._write(result))
 
     def _concede(self, player: Player) -> None:
@@ -418,7 +436,8 @@ class MatchRoom(QObject):
         """Ask whether a player gives the game up, and tell what that means."""
         names, number = match.series.players, len(match.series.played) + 1
         question = s.CONCEDE_ASK.filled(player=names[player], other=names[other_player(player)], n=number)
-        text = joined((question, COUNTS_IN_MATCH if at_table else COUNTS_IN_MATCH_FOR_GOOD), " ")
+        counts = PRACTICE_COUNTS if match.series.bot is not None else GAME_COUNTS
+        text = joined((question, counts[not at_table]), " ")
         concedes = s.CONCEDES.filled(player=names[player], n=number)
         return who_concedes(self._desk.frame, ui.language, text, [concedes]) == 0
 
@@ -430,7 +449,7 @@ class MatchRoom(QObject):
         settled = journal and any(played.journal == journal for played in match.series.played)
         if settled or not isinstance(step, PlayStep):
             return None
-        result = _result(step, match.series.players, winner, match.series.name, journal, view)
+        result = _result(step, match.series.players, winner, match.series.name, journal, view, match.series.bot)
         reported = _Reported(journal, self._write(result))
         played = Played(winner=winner, keys=(result.keys, result.opponent_keys), turns=result.turns, journal=journal)
         self._keep(series=match.series.after(played))
@@ -470,10 +489,16 @@ class MatchRoom(QObject):
 
 
 def _result(
-    game: PlayStep, players: tuple[str, str], winner: int, format_name: str, journal: str, view: TableView | None
+    game: PlayStep,
+    players: tuple[str, str],
+    winner: int,
+    format_name: str,
+    journal: str,
+    view: TableView | None,
+    bot: int | None,
 ) -> Result:
     """Return the account of a game that is over, from the side of the first seat; `view` is its table at the end,
-    None where that is not at hand."""
+    None where that is not at hand. With the program in the seat of `bot` it was practice."""
     one, two = game.decks
     return Result(
         deck=one.key,
@@ -492,4 +517,5 @@ def _result(
         format=format_name,
         date=datetime.now(UTC),
         journal=journal,
+        practice=bot is not None,
     )

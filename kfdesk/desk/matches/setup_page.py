@@ -33,7 +33,7 @@ from kfdesk.desk.table.ground import paint_ground
 from kfdesk.desk.texts import OPEN_TABLE, OPEN_TABLE_HELP
 from kfdesk.engine import glossary
 from kfdesk.engine.headings import heading
-from kfdesk.engine.terms import PLAYERS, other_player
+from kfdesk.engine.terms import PLAYERS, Player, other_player
 from kfdesk.match.formats import RECIPES, DeckRule, Plan, handicap_chains
 from kfdesk.text.parts_of_speech import counted
 from kfdesk.text.words import Words
@@ -51,6 +51,10 @@ class Agreement:
     decks: tuple[tuple[str, ...], tuple[str, ...]]
     from_shelf: bool
     open_table: bool
+    bot: Player | None = None
+    """The player whose seat the program plays; None where people play both."""
+    names: tuple[str, str] = ("", "")
+    """The names that were typed, for the next time."""
 
 
 MOST_OF_PAGE = 0.45
@@ -93,7 +97,7 @@ class SetupPage(QWidget):
         self.sealed_count.setValue(2)
         self.sealed_from = says(QComboBox(), name=s.SEALED_FROM)
         self.sealed_from.addItems(["", ""])
-        self.sides = (SideBox(PLAYERS[0]), SideBox(PLAYERS[1]))
+        self.sides = (SideBox(PLAYERS[0]), SideBox(PLAYERS[1], may_be_program=True))
         self.problem = Label(wraps=True)
         self.begin = says(QPushButton(), s.BEGIN)
         set_kind(self.begin, Kind.PRIMARY)
@@ -152,6 +156,8 @@ class SetupPage(QWidget):
             ((), ()) if sealed else (one.keys, two.keys),
             self.sealed_from.currentIndex() == 1,
             self.open_table.isChecked(),
+            two.player if two.program.isChecked() else None,
+            (one.name.text().strip(), two.name.text().strip()),
         )
 
     def refusal(self) -> Words | None:
@@ -299,7 +305,7 @@ class SetupPage(QWidget):
         text = ""
         if player is not None and self._source is not None and all(agreed.decks):
             mine, other = agreed.decks[player][0], agreed.decks[other_player(PLAYERS[player])][0]
-            wins = self._source.wins_against(mine, other, agreed.name)
+            wins = self._source.wins_against(mine, other, agreed.name, practice=agreed.bot is not None)
             row = self._source.row(mine)
             chains = handicap_chains(wins, agreed.plan.edition)
             number = counted(chains, glossary.CHAIN)

@@ -10,6 +10,7 @@ from kfdesk.collection.generator.decks import generate_many
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.search import DeckRow
 from kfdesk.collection.store import DeckStore, Sort
+from kfdesk.collection.win_rates import of_kind
 from kfdesk.desk.deck_choice.records import key_of
 from kfdesk.desk.deck_choice.source import row_of_record
 from kfdesk.engine import rng
@@ -82,9 +83,8 @@ class ShelfSource:
             seeds.append(bits >> 1)
         return {record.key: record.deck_list() for record in generate_many(seeds, added=datetime.now(UTC))}
 
-    def wins_against(self, deck: str, other: str, format_name: str) -> tuple[bool, ...]:
-        """Return how `deck` fared against `other` in this format, oldest first."""
-        kept = self._shelf().results(deck)
-        return tuple(
-            k.result.won for k in reversed(kept) if k.result.opponent == other and k.result.format == format_name
-        )
+    def wins_against(self, deck: str, other: str, format_name: str, *, practice: bool) -> tuple[bool, ...]:
+        """Return how `deck` fared against `other` in this format, oldest first; in practice or between
+        people."""
+        games = of_kind((kept.result for kept in reversed(self._shelf().results(deck))), practice=practice)
+        return tuple(game.won for game in games if game.opponent == other and game.format == format_name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QWidget
 
 from kfdesk.desk.deck_choice.chooser import DeckChooser
 from kfdesk.desk.deck_choice.texts import can_be_chosen
@@ -15,7 +15,9 @@ from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.kit.ui import follow_language, say, says
 from kfdesk.desk.matches import texts as s
 from kfdesk.desk.matches.source import BETWEEN, DeckSource
+from kfdesk.desk.texts import PROGRAM, PROGRAM_PLAYS
 from kfdesk.engine.terms import Player
+from kfdesk.text.words import Words
 
 MOST_BROUGHT = 6
 """How many decks a player may bring to a bidding."""
@@ -27,7 +29,7 @@ class SideBox(QWidget):
 
     changed = Signal()
 
-    def __init__(self, player: Player, parent: QWidget | None = None) -> None:
+    def __init__(self, player: Player, parent: QWidget | None = None, *, may_be_program: bool = False) -> None:
         super().__init__(parent)
         self.player = player
         self._source: DeckSource | None = None
@@ -38,13 +40,20 @@ class SideBox(QWidget):
         self.setObjectName("matchSide")
         self.name = QLineEdit()
         self.name.setMaxLength(40)
+        self.program = says(QCheckBox(), PROGRAM_PLAYS, tip=s.PROGRAM_DECIDES)
+        keeps = self.program.sizePolicy()
+        keeps.setRetainSizeWhenHidden(True)  # both lists of decks begin at one height
+        self.program.setSizePolicy(keeps)
+        self.program.setVisible(may_be_program)
         self.decks = DeckChooser()
         self.packs = QGridLayout()
         self.chosen = Label(wraps=True)
         self._help = says(Label(style="dim", wraps=True), s.BRINGS_HELP)
-        down(self.name, (self.decks, 1), (self.packs, 1), self.chosen, self._help, on=self, margins=0)
+        down(self.name, self.program, (self.decks, 1), (self.packs, 1), self.chosen, self._help, on=self, margins=0)
         self.decks.changed.connect(self._on_changed)
         self.name.textChanged.connect(lambda _: self.changed.emit())
+        self.program.toggled.connect(lambda _: self._say())
+        self.program.toggled.connect(lambda _: self.changed.emit())
         follow_language(self._say)
 
     @property
@@ -54,7 +63,11 @@ class SideBox(QWidget):
 
     def says(self) -> str:
         """Return the player's name, or what stands for it."""
-        return self.name.text().strip() or say(s.PLAYER_N.filled(n=self.player + 1))
+        return self.name.text().strip() or say(self._unnamed())
+
+    def _unnamed(self) -> Words:
+        """Return what a player without a name is called."""
+        return PROGRAM if self.program.isChecked() else s.PLAYER_N.filled(n=self.player + 1)
 
     def use(self, source: DeckSource) -> None:
         """Offer the decks of this source."""
@@ -64,7 +77,7 @@ class SideBox(QWidget):
 
     def _say(self) -> None:
         player = say(s.PLAYER_N.filled(n=self.player + 1))
-        self.name.setPlaceholderText(player)
+        self.name.setPlaceholderText(say(self._unnamed()))
         self.name.setAccessibleName(f"{player}: {say(s.NAME)}")
         self.decks.search.setAccessibleName(f"{player}: {say(s.SEARCH)}")
         self._show_chosen()

@@ -23,5 +23,6 @@ class DeckSource(ChoosableDecks, Protocol):
     def generate(self, count: int, seed: int) -> dict[str, DeckList]:
         """Return `count` new unique decks by key; they are not on the shelf."""
 
-    def wins_against(self, deck: str, other: str, format_name: str) -> tuple[bool, ...]:
-        """Return how `deck` fared against `other` in this format, oldest first."""
+    def wins_against(self, deck: str, other: str, format_name: str, *, practice: bool) -> tuple[bool, ...]:
+        """Return how `deck` fared against `other` in this format, oldest first; in practice or between
+        people."""

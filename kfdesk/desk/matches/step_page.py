@@ -33,8 +33,9 @@ from kfdesk.desk.table.ground import paint_ground
 from kfdesk.engine import glossary
 from kfdesk.engine.decks import DeckList
 from kfdesk.engine.terms import MOST_CHAINS, PLAYERS, Player, other_player
-from kfdesk.match.formats import RECIPES
+from kfdesk.match.formats import RECIPES, DeckRule
 from kfdesk.match.home_marks import deck_words
+from kfdesk.match.program import of_program
 from kfdesk.match.series import (
     Bid,
     BidStep,
@@ -43,9 +44,11 @@ from kfdesk.match.series import (
     DeckRef,
     First,
     FirstStep,
+    Move,
     OverStep,
     PlayStep,
     Series,
+    Step,
 )
 from kfdesk.text.parts_of_speech import counted
 from kfdesk.text.words import Words, joined
@@ -98,7 +101,9 @@ class StepPage(QWidget):
         self.card.setObjectName("promptPanel")
         self.question = Label(style="matchQuestion", wraps=True)
         self.more = Label(wraps=True)
-        for label in (self.score, self.question, self.more, self.text):
+        self.told = Label(style="dim", wraps=True)
+        """What the program decided since a person last did."""
+        for label in (self.score, self.told, self.question, self.more, self.text):
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.pictures = QHBoxLayout()
         self.answers = QVBoxLayout()
@@ -142,7 +147,16 @@ class StepPage(QWidget):
     # Within.
 
     def _lay_out(self) -> None:
-        down(self.question, self.pictures, self.more, self.answers, on=self.card, margins=(28, 24, 28, 24), gap=14)
+        down(
+            self.told,
+            self.question,
+            self.pictures,
+            self.more,
+            self.answers,
+            on=self.card,
+            margins=(28, 24, 28, 24),
+            gap=14,
+        )
         within = QWidget()
         within.setObjectName("matchWithin")
         middle = across(STRETCH, (self.card, 30), STRETCH)
@@ -174,8 +188,11 @@ class StepPage(QWidget):
         self.text.setText(say(recipe.says(series.plan.edition)) if recipe else "")
         self.history.setText("\n".join(map(say, _history(series))))
         self.more.setText("")
-        self.back.setEnabled(bool(series.moves) and series.moves[-1].kind != "played" and not self._begun)
         step = series.step()
+        told = [say(self._told(move)) for move in of_program(series) if not _is_in_question(move, step)]
+        self.told.setText("\n".join(told))
+        self.told.setVisible(bool(told))
+        self.back.setEnabled(series.without_last_choice() is not None and not self._begun)
         match step:
             case ChooseStep():
                 self._ask_deck(step)
@@ -293,7 +310,7 @@ class StepPage(QWidget):
         words = s.GO_ON_GAME if self._begun else s.PLAY_GAME
         self._button(words.filled(n=step.number), self.play_wanted.emit)
         if self._begun:
-            for player in PLAYERS:
+            for player in (player for player in PLAYERS if player != self._bot()):
                 gives_up = s.CONCEDES.filled(player=self._name(player), n=step.number)
                 self._button(gives_up, partial(self.conceded.emit, player))
 
@@ -312,6 +329,27 @@ class StepPage(QWidget):
         self._button(s.REMATCH, partial(self.again_wanted.emit, False))
         self._button(s.SWAP, partial(self.again_wanted.emit, True))
         self._button(s.NEW_MATCH, self.new_wanted.emit)
+
+    def _bot(self) -> int | None:
+        return self._series.bot if self._series is not None else None
+
+    def _told(self, move: Move) -> Words:
+        """Return what the program decided, as far as the other player may know it."""
+        assert self._series is not None
+        secret = self._series.plan.decks is DeckRule.SEALED
+        match move:
+            case Bid(player=player, chains=None):
+                return s.PROGRAM_PASSED.filled(player=self._name(PLAYERS[player]))
+            case Bid(player=player, chains=chains):
+                number = counted(chains or 0, glossary.CHAIN)
+                return s.PROGRAM_BID.filled(player=self._name(PLAYERS[player]), chains=number)
+            case Choose(player=player, deck=key):
+                name = self._name(PLAYERS[player])
+                deck = next(deck for side in self._both_sides() for deck in side if deck.key == key)
+                words = s.PROGRAM_CHOSE_UNSEEN if secret else s.PROGRAM_CHOSE
+                return words.filled(player=name, deck=self._deck_name(deck))
+            case _:
+                raise AssertionError(move)
 
     # Choices.
 
@@ -344,6 +382,11 @@ class StepPage(QWidget):
     def _name(self, player: Player) -> str:
         assert self._series is not None
         return self._series.players[player]
+
+
+def _is_in_question(move: Move, step: Step) -> bool:
+    """Return whether what is asked for next says itself what the program decided."""
+    return isinstance(move, First) or isinstance(move, Bid) and isinstance(step, BidStep)
 
 
 def _history(series: Series) -> list[Words]:

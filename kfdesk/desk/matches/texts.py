@@ -29,6 +29,11 @@ OPENS = Words("Opens {n} unknown deck.", plural="Opens {n} unknown decks.")
 RULEBOOK = Words("Rulebook: {entry}")
 CUSTOM = Words("Customary in organized play; there is no rulebook entry.")
 
+PROGRAM_DECIDES = Words(
+    "It also bids, chooses from its unknown decks, and says who goes first: by the figures of the decks, which say "
+    "little about how often they win, and only of decks that its player may see. The games count as practice."
+)
+
 MISSING_DECK = Words("{player} has no deck yet.")
 SAME_NAMES = Words("Both players have the same name.")
 TOO_FEW = Words(
@@ -40,6 +45,10 @@ NOT_KEPT = Words("The match cannot be saved ({why}).")
 CANNOT_START = Words("The game cannot start")
 DAMAGED = Words("A match file was damaged and set aside: {file}. {problem}")
 
+PROGRAM_BID = Words("{player} bids {chains}.")
+PROGRAM_PASSED = Words("{player} does not bid more.")
+PROGRAM_CHOSE = Words("{player} has chosen {deck}.")
+PROGRAM_CHOSE_UNSEEN = Words("{player} has chosen a deck.")
 SCORE = Words("{one}   {a} : {b}   {two}")
 CHOOSE = Words("{player}: choose your deck.")
 CHOOSE_THIS = Words("Play this deck")

@@ -46,7 +46,8 @@ def test_neither_sentences_nor_pictures_of_the_publisher_are_kept() -> None:
 
 def test_figures_are_kept_as_the_sites_own_with_their_day() -> None:
     figures = {figure.name: (figure.site, figure.value) for figure in vault_starter().read().record.foreign}
-    assert figures == {"power_level": ("keyforgegame.com", "3"), "wins": ("keyforgegame.com", "2")}
+    values = {"power_level": "3", "chains": "0", "wins": "2"}
+    assert figures == {name: ("keyforgegame.com", value) for name, value in values.items()}
     assert all(figure.taken for figure in vault_starter().read().record.foreign)
 
 

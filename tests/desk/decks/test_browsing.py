@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 
 from kfdesk.cards.facts import facts
 from kfdesk.collection import saying
@@ -261,7 +261,10 @@ def test_columns_are_hidden_and_all_is_remembered(room: DeckRoom, frame: Any, qt
     menu = page.table.column_menu()
     next(action for action in menu.actions() if action.text() == "Tags").trigger()
     assert page.table.isColumnHidden(NUMBER_OF["tags"])
-    next(action for action in menu.actions() if action.text() == "Power").trigger()
+    in_groups = [action for group in menu.findChildren(QMenu) for action in group.actions()]
+    next(action for action in in_groups if action.text() == "Power").trigger()
+    at = page.table.columnViewportPosition(NUMBER_OF["power"])
+    assert 0 <= at < page.table.viewport().width(), "what was chosen is brought into sight"
     assert not page.table.isColumnHidden(NUMBER_OF["power"])
     page.set_order((("name", True),))
     type_search(qtbot, page, "house:dis")

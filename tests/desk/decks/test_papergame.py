@@ -66,7 +66,7 @@ def test_a_game_on_paper_is_entered_and_counts_for_both_decks(room: DeckRoom, st
     table, more = room.browse.detail.results.table, room.browse.detail.results.more
     assert table.rowCount() == 1 and more.isHidden()
     table.selectRow(0)
-    assert more.text() == "Entered by hand. The opponent went first. Key Charge twice"
+    assert more.text() == "Sealed. 19 turns. Entered by hand. The opponent went first. Key Charge twice"
 
 
 def test_a_deck_that_is_not_on_the_shelf_is_kept_by_its_name(room: DeckRoom, store: DeckStore, qtbot: Any) -> None:

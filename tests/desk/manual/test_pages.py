@@ -14,6 +14,7 @@ from PySide6.QtGui import QAction, QImage, QKeySequence, QShortcut
 from kfdesk.__main__ import commands as printing_commands
 from kfdesk.__main__ import parser_of_program
 from kfdesk.collection.command import import_parser
+from kfdesk.collection.decks_command import decks_parsers
 from kfdesk.desk.decks.feature import DeckFeature
 from kfdesk.desk.features.commands import Command
 from kfdesk.desk.film.page import FilmPage
@@ -190,10 +191,12 @@ def read_film(window: MainWindow) -> Film:
 def test_the_page_of_the_command_line_names_every_option_and_no_other(language: str) -> None:
     text = texts(language)["commandline"]
     printing = printing_commands("en")
-    parsers = (parser_of_program("en"), import_parser("en"), *(command.parser for command in printing.values()))
+    of_decks, parts = decks_parsers("en")
+    printed = (command.parser for command in printing.values())
+    parsers = (parser_of_program("en"), import_parser("en"), of_decks, *parts.values(), *printed)
     options = {option for parser in parsers for option in OPTION.findall(parser.format_help())}
     assert set(OPTION.findall(text)) == options
-    assert {f"kfdesk {name}" for name in ("import", *printing)} == set(re.findall(r"`(kfdesk [a-z]+)\b", text))
+    assert {f"kfdesk {name}" for name in ("import", "decks", *printing)} == set(re.findall(r"`(kfdesk [a-z]+)\b", text))
     assert "KFDESK_HOME" in text and "KFDESK_DEBUG" in text
 
 

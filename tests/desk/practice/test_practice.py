@@ -11,6 +11,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from kfdesk.collection.results import Result
 from kfdesk.desk.ceremonies.conceding import PRACTICE, Conceding
 from kfdesk.desk.matches.room import MatchRoom
 from kfdesk.desk.play.controller import DeskController
@@ -428,16 +429,16 @@ def test_the_thread_ends_and_the_collector_works_again(qtbot: Any, window: MainW
 
 
 @pytest.mark.parametrize("bot", [None, BO])
-def test_a_practice_game_counts_for_no_deck(
+def test_a_practice_game_counts_as_practice(
     window: MainWindow, bot: int | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    written: list[object] = []
+    written: list[Result] = []
     monkeypatch.setattr(MatchRoom, "_write", lambda _, result: written.append(result))
     window.controller.new_game(replace(setup(open_table=True), bot=None if bot is None else PLAYERS[bot]))
     asked: list[str] = []
     answer("Bo", asked) if bot is None else answer("Ada", asked)
     part_in(window, Conceding).command.trigger()
-    assert len(written) == (0 if bot is not None else 1)
+    assert [(result.practice, result.won) for result in written] == [(bot is not None, bot is None)]
     assert (PRACTICE.en in asked[0]) is (bot is not None)
 
 

@@ -1,0 +1,249 @@
+"""`kfdesk decks …`: what stands on the shelf, found, listed, written to files and copied, from the command line."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, TextIO
+
+from kfdesk.catalogs import languages, system_language
+from kfdesk.collection import decks_command_texts as s
+from kfdesk.collection.database import FILE_NAME, shelf_folder
+from kfdesk.collection.exporting import IN_WORDS, as_object, as_own, as_table, as_words, with_cards
+from kfdesk.collection.listing import house_title
+from kfdesk.collection.query import parse
+from kfdesk.collection.ratings import DATES, RATINGS
+from kfdesk.collection.saying import read_texts
+from kfdesk.collection.schema import FIGURES
+from kfdesk.collection.search import MOST_ROWS, SORTS, DeckRow, Sort
+from kfdesk.collection.shelffile import SUFFIX
+from kfdesk.collection.store import DeckStore, StoreError
+from kfdesk.collection.vocabulary import NUMBERS, Field
+from kfdesk.disk import whole
+from kfdesk.text.arguments import arguments_in
+from kfdesk.text.errors import reason_of
+from kfdesk.text.words import Words
+
+FOUND, NONE_FOUND, NOTHING_DONE = 0, 1, 2
+"""Exit codes: there was something to do; no deck was found; nothing could be done."""
+_TABLES = (".csv", ".json", ".kfdeck", *IN_WORDS)
+
+
+class _Refused(Exception):  # noqa: N818 - it says what happened
+    """Nothing can be done; `words` says why."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__(words.en)
+        self.words = words
+
+
+def decks(argv: Sequence[str], out: TextIO | None = None) -> int:
+    """Do what the arguments say, print what comes of it, and return the exit code."""
+    language = system_language()
+    with arguments_in(language):
+        asked = decks_parser(language).parse_args(argv)
+    run = _Run(asked, asked.language or language, out or sys.stdout)
+    try:
+        return run.of(_DOES[asked.what])
+    except StoreError as error:
+        run.complain(error.problem)
+    except _Refused as refused:
+        run.complain(refused.words)
+    return NOTHING_DONE
+
+
+class _Run:
+    """One call of the command."""
+
+    def __init__(self, asked: argparse.Namespace, language: str, out: TextIO) -> None:
+        self.asked, self.language, self._out = asked, language, out
+
+    def of(self, does: Callable[[_Run, DeckStore], int]) -> int:
+        """Open the shelf, which has to be there, do something with it, and close it."""
+        folder = self.asked.shelf or shelf_folder()
+        if not (folder / FILE_NAME).exists():
+            raise _Refused(s.NO_SHELF.filled(folder=str(folder)))
+        store = DeckStore.open(self.asked.shelf)
+        try:
+            return does(self, store)
+        finally:
+            store.close()
+
+    def say(self, text: str) -> None:
+        """Print a line."""
+        print(text, file=self._out)
+
+    def write(self, value: object) -> None:
+        """Print a value as JSON."""
+        self.say(json.dumps(value, ensure_ascii=False, indent=1))
+
+    def complain(self, words: Words) -> None:
+        """Say what is wrong, or what belongs to no deck, where it is in nobody's way."""
+        print(words.say(self.language), file=sys.stderr)
+
+    def found(self, store: DeckStore) -> list[DeckRow]:
+        """Return the decks that are asked for, in the order asked for."""
+        asked = self.asked
+        query = parse(" ".join(getattr(asked, "query", ())))
+        if any(term.field is Field.SAYS for term in query.terms):
+            read_texts()
+        order = [Sort(column, asked.descending) for column in asked.sort or ("name",)]
+        found = store.find(query, sort=order, trash=asked.trash)
+        for hint in found.hints:
+            self.complain(hint)
+        ids = found.ids if asked.limit is None else found.ids[: asked.limit]
+        return [row for at in range(0, len(ids), MOST_ROWS) for row in store.rows(ids[at : at + MOST_ROWS])]
+
+
+def _list(run: _Run, store: DeckStore) -> int:
+    """Print the decks found, a line each or as one array."""
+    rows = run.found(store)
+    if run.asked.json:
+        run.write([_object(row, store, cards=run.asked.cards) for row in rows])
+    else:
+        widest = max((len(row.name) for row in rows), default=0)
+        for row in rows:
+            houses = ", ".join(house_title(house).say(run.language) for house in row.houses)
+            run.say(f"{row.name:<{min(widest, 60)}}  {row.set:<7}  {houses}".rstrip())
+    return FOUND if rows else NONE_FOUND
+
+
+def _object(row: DeckRow, store: DeckStore, *, cards: bool) -> dict[str, Any]:
+    record = store.get(row.key) if cards else None
+    return as_object(row) if record is None else with_cards(row, record)
+
+
+def _figures(run: _Run, store: DeckStore) -> int:
+    """Print all figures and ratings of the decks found."""
+    rows = run.found(store)
+    if run.asked.json:
+        kept = ("key", "name", "figures", "ratings")
+        run.write([{name: value for name, value in as_object(row).items() if name in kept} for row in rows])
+        return FOUND if rows else NONE_FOUND
+    for row in rows:
+        run.say(row.name)
+        ratings = as_object(row)["ratings"]
+        shown = [(NUMBERS[name].words, row.figures.get(name)) for name in FIGURES]
+        shown += [(rating.words, ratings[name]) for name, rating in RATINGS.items() if name in ratings]
+        shown += [(s.DAYS[name], ratings[name]) for name in DATES if name in ratings]
+        for words, value in shown:
+            said = "–" if value is None else f"{value:g}" if isinstance(value, float | int) else value
+            run.say(f"  {words.title.say(run.language)}: {said}")
+    if rows:
+        run.complain(s.ESTIMATES)
+    return FOUND if rows else NONE_FOUND
+
+
+def _export(run: _Run, store: DeckStore) -> int:
+    """Write the decks found to a file, in the form that its suffix names."""
+    path: Path = run.asked.to
+    suffix = path.suffix.lower()
+    if suffix == SUFFIX:
+        raise _Refused(s.WHOLE_SHELF)
+    if suffix not in _TABLES:
+        raise _Refused(s.UNKNOWN_FORM.filled(forms=", ".join(_TABLES)))
+    if path.exists() and not run.asked.force:
+        raise _Refused(s.EXISTS.filled(file=str(path)))
+    rows = run.found(store)
+    if rows:
+        _put(path, as_table(rows) if suffix == ".csv" else _content(run, store, rows, suffix))
+    count = s.WRITTEN.filled(n=len(rows), file=str(path)) if rows else s.NOTHING_FOUND
+    if run.asked.json:
+        run.write({"file": str(path) if rows else None, "decks": len(rows)})
+    else:
+        run.say(count.say(run.language))
+    return FOUND if rows else NONE_FOUND
+
+
+def _content(run: _Run, store: DeckStore, rows: Sequence[DeckRow], suffix: str) -> str:
+    records = store.records([row.id for row in rows])
+    return as_words(records, suffix, run.language) if suffix in IN_WORDS else as_own(records)
+
+
+def _put(path: Path, content: str) -> None:
+    try:
+        with whole(path) as temporary:
+            temporary.write_text(content, encoding="utf-8", newline="\n")
+    except OSError as error:
+        raise _Refused(s.NOT_WRITTEN.filled(why=reason_of(error))) from error
+
+
+def _backup(run: _Run, store: DeckStore) -> int:
+    """Copy the shelf beside it, or write it whole to the file that is named."""
+    path: Path | None = run.asked.file
+    if path is None:
+        path = store.back_up().path
+    elif path.suffix.lower() != SUFFIX:
+        raise _Refused(s.SHELF_SUFFIX.filled(suffix=SUFFIX))
+    elif path.exists() and not run.asked.force:
+        raise _Refused(s.EXISTS.filled(file=str(path)))
+    else:
+        store.export(path)
+    count = store.count()
+    if run.asked.json:
+        run.write({"file": str(path), "decks": count})
+    else:
+        run.say(s.BACKED_UP.filled(n=count, file=str(path)).say(run.language))
+    return FOUND
+
+
+def _count(said: str) -> int:
+    """Return a number of decks; raises `ValueError` for what is none."""
+    if not said.isdecimal():
+        raise ValueError(said)
+    return int(said)
+
+
+_DOES: dict[str, Callable[[_Run, DeckStore], int]] = {
+    "list": _list,
+    "search": _list,
+    "export": _export,
+    "figures": _figures,
+    "backup": _backup,
+}
+
+
+def decks_parser(language: str) -> argparse.ArgumentParser:
+    """Return what reads the arguments, in a language."""
+    return decks_parsers(language)[0]
+
+
+def decks_parsers(language: str) -> tuple[argparse.ArgumentParser, dict[str, argparse.ArgumentParser]]:
+    """Return what reads the arguments, and what reads those of each command by its name."""
+    parser = argparse.ArgumentParser(prog="kfdesk decks", description=s.ABOUT.say(language))
+    parts = parser.add_subparsers(dest="what", metavar="COMMAND", required=True)
+
+    def part(name: str, about: Words, json: Words = s.JSON) -> argparse.ArgumentParser:
+        made: argparse.ArgumentParser = parts.add_parser(
+            name, help=about.say(language), description=f"{about.title.say(language)}. {s.CODES.say(language)}"
+        )
+        made.add_argument("--json", action="store_true", help=json.say(language))
+        made.add_argument("--shelf", type=Path, metavar="FOLDER", help=s.OTHER_SHELF.say(language))
+        made.add_argument("--language", choices=languages(), help=s.LANGUAGE.say(language))
+        return made
+
+    def choosing(made: argparse.ArgumentParser, nargs: str | None) -> None:
+        """Let decks be chosen, by a query where there is one."""
+        if nargs is not None:
+            made.add_argument("query", nargs=nargs, metavar="QUERY", help=s.QUERY.say(language))
+        made.add_argument("--sort", action="append", choices=sorted(SORTS), metavar="COLUMN", help=s.SORT.say(language))
+        made.add_argument("--descending", action="store_true", help=s.DESCENDING.say(language))
+        made.add_argument("--limit", type=_count, metavar="N", help=s.LIMIT.say(language))
+        made.add_argument("--trash", action="store_true", help=s.TRASH.say(language))
+
+    for name, about, nargs in (("list", s.LIST, None), ("search", s.SEARCH, "+")):
+        listed = part(name, about)
+        choosing(listed, nargs)
+        listed.add_argument("--cards", action="store_true", help=s.CARDS.say(language))
+    choosing(part("figures", s.FIGURES), "*")
+    export = part("export", s.EXPORT, s.JSON_OBJECT)
+    export.add_argument("to", type=Path, metavar="FILE", help=s.TO.say(language))
+    choosing(export, "*")
+    backup = part("backup", s.BACKUP, s.JSON_OBJECT)
+    backup.add_argument("file", type=Path, nargs="?", metavar="FILE", help=s.BACKUP_FILE.say(language))
+    for writes in (export, backup):
+        writes.add_argument("--force", action="store_true", help=s.FORCE.say(language))
+    return parser, dict(parts.choices)

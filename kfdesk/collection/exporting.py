@@ -1,0 +1,111 @@
+"""Decks of the shelf as files: our own JSON that is read back, words, and tables for other programs."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+from kfdesk.collection.importers.own import FORMAT, VERSION, record_text
+from kfdesk.collection.listing import markdown, plain_text
+from kfdesk.collection.ratings import DATES
+from kfdesk.collection.records import CardLine, DeckRecord
+from kfdesk.collection.search import DeckRow
+
+RULER = "\n---\n\n"
+"""Stands between decks in a text; the importer knows it."""
+IN_WORDS: Mapping[str, Callable[[DeckRecord, str], str]] = {".txt": plain_text, ".md": markdown}
+"""The suffixes of files in words, and what writes a deck so in a language."""
+
+
+def as_words(decks: Sequence[DeckRecord], suffix: str, language: str) -> str:
+    """Return decks as text or Markdown, whichever the suffix of `IN_WORDS` means."""
+    return RULER.join(IN_WORDS[suffix](deck, language) for deck in decks)
+
+
+def as_own(decks: Sequence[DeckRecord]) -> str:
+    """Return decks as our own JSON, which imports read back."""
+    if len(decks) == 1:
+        return record_text(decks[0])
+    entries = [
+        {"format": FORMAT, "version": VERSION, "deck": deck.model_dump(mode="json", exclude_defaults=True)}
+        for deck in decks
+    ]
+    return json.dumps(entries, ensure_ascii=False, indent=1) + "\n"
+
+
+def as_object(row: DeckRow) -> dict[str, Any]:
+    """Return what the shelf says of a deck as plain values, for JSON.
+
+    Houses, sets, sources and figures have their codes, whatever the language. A figure that is not known whole is
+    null; a rating that no site gave is not there.
+    """
+    return {
+        "key": row.key,
+        "name": row.name,
+        "set": row.set,
+        "houses": list(row.houses),
+        "source": row.source,
+        "added": row.added.isoformat(),
+        "size": row.size,
+        "playable": row.playable,
+        "unknown": row.unknown,
+        "icons_known": row.icons_known,
+        "alliance": row.alliance,
+        "homemade": row.homemade,
+        "favorite": row.favorite,
+        "tags": list(row.tags),
+        "folder": row.folder,
+        "chains": row.chains,
+        "wins": row.wins,
+        "losses": row.losses,
+        "practice_wins": row.practice_wins,
+        "practice_losses": row.practice_losses,
+        "played": None if row.played is None else row.played.isoformat(),
+        "figures": {name: None if value is None else _number(value) for name, value in row.figures.items()},
+        "ratings": {name: _rating(name, value) for name, value in row.ratings.items() if value is not None},
+    }
+
+
+def _rating(name: str, value: float) -> float | str:
+    return datetime.fromtimestamp(value, UTC).date().isoformat() if name in DATES else _number(value)
+
+
+def _number(value: float) -> float:
+    """Return a whole number without a fraction."""
+    return int(value) if value.is_integer() else value
+
+
+def with_cards(row: DeckRow, record: DeckRecord) -> dict[str, Any]:
+    """Return the same with the cards of the deck."""
+    lists = {"cards": record.cards, "references": record.references}
+    return {**as_object(row), **{name: [_card(line) for line in lines] for name, lines in lists.items()}}
+
+
+def _card(line: CardLine) -> dict[str, Any]:
+    return {"id": line.id, "title": line.title, **line.model_dump(mode="json", exclude={"id", "title"})}
+
+
+def as_table(rows: Iterable[DeckRow]) -> str:
+    """Return decks as a table with commas (CSV), a row each, with figures and ratings; what is not known is empty."""
+    decks = [_flat(as_object(row)) for row in rows]
+    columns = list(dict.fromkeys(column for deck in decks for column in deck))
+    text = io.StringIO(newline="")
+    table = csv.DictWriter(text, columns, restval="", lineterminator="\n")
+    table.writeheader()
+    table.writerows(decks)
+    return text.getvalue()
+
+
+def _flat(deck: Mapping[str, Any]) -> dict[str, Any]:
+    """Return an object with single values alone: lists in one cell, figures and ratings in a column each."""
+    flat: dict[str, Any] = {}
+    for name, value in deck.items():
+        if isinstance(value, dict):
+            flat |= value
+        else:
+            flat[name] = "|".join(value) if isinstance(value, list) else value
+    return flat
