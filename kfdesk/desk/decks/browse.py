@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from kfdesk.collection.homedecks import newer_cards
 from kfdesk.collection.query import Query
 from kfdesk.collection.saying import texts_are_read
 from kfdesk.collection.search import DeckRow, Facets, Found
@@ -447,7 +448,8 @@ class BrowsePage(QWidget):
         deck, about = self._store.get(row.key), self._store.about(row.key)
         if deck is None or about is None:
             return None
-        return Shown(deck, about, tuple(self._store.results(row.key)))
+        own = (kept.card for kept in self._store.homemade.all().cards) if deck.homemade else ()
+        return Shown(deck, about, tuple(self._store.results(row.key)), newer_cards(deck, own))
 
     # Inside.
 

@@ -139,6 +139,8 @@ class CardList(QTreeWidget):
         super().__init__(parent)
         self._card_language = "en"
         self._deck: DeckRecord | None = None
+        self.house_size: int | None = None
+        """How many cards of each house a deck is to have that is still put together; None: nobody asks."""
         self.popup = CardPopup(faces, self)
         self.setColumnCount(2)
         self.setHeaderHidden(True)
@@ -183,14 +185,23 @@ class CardList(QTreeWidget):
         houses = list(dict.fromkeys((*deck.houses, *(line.house for line in deck.cards))))
         for house in houses:
             lines = [line for line in deck.cards if line.house == house]
-            self._add_group(say(house_name(house)), lines, emblem_icon(house, ui.theme), marked)
+            size = self.house_size if house in deck.houses else None
+            self._add_group(say(house_name(house)), lines, emblem_icon(house, ui.theme), marked, size)
         if deck.references:
             self._add_group(say(s.REFERENCES), list(deck.references), QIcon(), marked)
         self.expandAll()
 
-    def _add_group(self, title: str, lines: list[CardLine], icon: QIcon, marked: frozenset[tuple[str, str]]) -> None:
+    def _add_group(
+        self,
+        title: str,
+        lines: list[CardLine],
+        icon: QIcon,
+        marked: frozenset[tuple[str, str]],
+        size: int | None = None,
+    ) -> None:
         count = sum(line.count for line in lines)
-        heading = QTreeWidgetItem([f"{title}  ·  {count}"])
+        counted = str(count) if size is None else say(s.COUNT_OF.filled(n=count, most=size))
+        heading = QTreeWidgetItem([f"{title}  ·  {counted}"])
         heading.setFlags(Qt.ItemFlag.ItemIsEnabled)
         font = self.font()
         font.setBold(True)

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from kfdesk.collection.homemade import HomeCard
 from kfdesk.collection.importers.texts import TOKEN_MISSING
 from kfdesk.collection.records import DeckRecord, Source
 from kfdesk.collection.results import Kept
@@ -29,6 +30,7 @@ from kfdesk.desk.card.grid import Faces
 from kfdesk.desk.charts.deck_panels import DeckFiguresPanel
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.cards import CardList
+from kfdesk.desk.decks.changed_cards import ChangedCards
 from kfdesk.desk.decks.chips import ButtonRow
 from kfdesk.desk.decks.columns import set_or_homemade, source_name
 from kfdesk.desk.decks.notes import NotesEditor, TagEditor
@@ -53,6 +55,8 @@ class Shown:
     deck: DeckRecord
     about: DeckNotes
     results: tuple[Kept, ...]
+    newer: tuple[HomeCard, ...] = ()
+    """The home-made cards that it holds as they were before they were changed, as they are now."""
 
 
 class _Portrait(QWidget):
@@ -116,6 +120,8 @@ class DeckDetail(QWidget):
     """The key of a home-made deck whose cards are to be changed."""
     write_wanted = Signal(str, object)
     """A deck's key, and the `CardLine` of a card of it that nobody knows, to be written."""
+    take_over_wanted = Signal(str, tuple)
+    """A deck's key, and the home-made cards that it is to hold as they are now."""
 
     def __init__(self, faces: Faces, portraits: Portraits, many: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -138,6 +144,7 @@ class DeckDetail(QWidget):
         self.problem = Label(parent=page)
         self.write = says(QPushButton(page), s.WRITE_CARD, tip=s.WRITE_TIP)
         self.complete = says(QPushButton(page), s.COMPLETE, tip=s.COMPLETE_TIP)
+        self.changed_cards = ChangedCards(page)
         self.complete.hide()
         self.write.hide()
         self.tabs = QTabWidget(page)
@@ -187,6 +194,7 @@ class DeckDetail(QWidget):
             self._head(),
             self._buttons,
             self.problem,
+            self.changed_cards,
             self.complete,
             self.write,
             (self.tabs, 1),
@@ -232,6 +240,7 @@ class DeckDetail(QWidget):
         self.cards.write_wanted.connect(lambda line: self._pass_on(self.write_wanted, line))
         self.cards.currentItemChanged.connect(lambda *_: self._offer_to_write())
         self.write.clicked.connect(self._on_write)
+        self.changed_cards.wanted.connect(lambda: self._pass_on(self.take_over_wanted, self.changed_cards.cards))
         self.play.clicked.connect(self.play_wanted)
         self.complete.clicked.connect(self.complete_wanted)
         self.results.remove_wanted.connect(self.result_removed)
@@ -326,6 +335,7 @@ class DeckDetail(QWidget):
         self.chains.setValue(about.chains)
         self.results.show_results(shown.results)
         self.change.setVisible(deck.source is Source.HOMEMADE)
+        self.changed_cards.present(shown.newer if about.trashed is None else ())
         self._offer_to_write()
         self._filling = False
 

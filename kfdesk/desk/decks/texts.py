@@ -178,6 +178,21 @@ TAB_FIGURES = Words("Figures")
 TAB_NOTES = Words("Notes")
 CARD_LIST = Words("Cards of the deck")
 REFERENCES = Words("Beside the deck")
+COUNT_OF = Words("{n} of {most}", context="cards of a house")
+CARDS_CHANGED = Words(
+    "{n} card was changed since it was put into this deck: {cards}.",
+    plural="{n} cards were changed since they were put into this deck: {cards}.",
+)
+MANY_CHANGED = Words("{n} cards were changed since they were put into this deck.")
+TAKE_OVER = Words("Take over the changes")
+TAKE_OVER_TIP = Words(
+    "From then on the deck holds them as they are now. Games that were played with it stay as they are."
+)
+TAKEN_OVER = Words(
+    "{n} card of the deck was replaced by what it is now.",
+    plural="{n} cards of the deck were replaced by what they are now.",
+)
+NOT_TAKEN_OVER = Words("Not understood yet, so the deck keeps it as it was: {cards}.")
 MAVERICK = Words("maverick")
 LEGACY = Words("legacy")
 ANOMALY = Words("anomaly")

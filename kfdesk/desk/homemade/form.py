@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QCompleter, QGridLayout, QLineEdit, QSizePolicy, QSpinBox, QWidget
 
 from kfdesk.collection.homemade import LONGEST_NAME, TYPES, HomeCard
@@ -18,6 +18,7 @@ from kfdesk.desk.homemade.text_edit import CardTextEdit
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import across, down
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
+from kfdesk.desk.kit.wheels import StillUnderWheel
 from kfdesk.engine.terms import CREATURES, CardType, House
 from kfdesk.language.nouns import TRAITS
 from kfdesk.text.words import Words
@@ -112,18 +113,9 @@ class CardForm(QWidget):
             box.currentIndexChanged.connect(self._on_choice)
         for number in (self.power, self.armor):
             number.valueChanged.connect(lambda _: self.edited.emit())
-        for field in (self.type, *self.houses, self.power, self.armor):
-            field.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-            field.installEventFilter(self)
+        StillUnderWheel(self.type, *self.houses, self.power, self.armor, parent=self)
         self.icons.edited.connect(self.edited)
         self.text.textChanged.connect(self._on_text)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Let the wheel scroll the page where the pointer happens to be over a field, and change none by that."""
-        if event.type() is QEvent.Type.Wheel and isinstance(watched, QWidget) and not watched.hasFocus():
-            event.ignore()
-            return True
-        return super().eventFilter(watched, event)
 
     # What is written.
 

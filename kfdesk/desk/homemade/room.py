@@ -20,6 +20,7 @@ from kfdesk.desk.homemade import texts as w
 from kfdesk.desk.homemade.form import is_unnamed
 from kfdesk.desk.homemade.kept import KeptCards
 from kfdesk.desk.homemade.page import MyCardsPage
+from kfdesk.desk.homemade.trash import ask_to_put_back
 from kfdesk.desk.homemade.trying import Trial
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.ui import say
@@ -47,7 +48,7 @@ class CardRoom(QObject):
     def __init__(self, desk: Desk, shelf: OpenShelf, trial: Trial) -> None:
         super().__init__(desk.frame)
         self._desk, self._trial = desk, trial
-        self.kept = KeptCards(shelf, lambda words: desk.tell(w.TITLE, w.NOT_KEPT.filled(why=words)))
+        self.kept = KeptCards(shelf, lambda words: desk.tell(w.TITLE, words))
         self._playable: dict[str, bool] = {}
         """Of cards that were read whether they are understood whole, by their keys."""
         self._wanted: dict[str, _Wanted] = {}
@@ -55,8 +56,8 @@ class CardRoom(QObject):
         self._last_house = House.BROBNAR
         """The house that a new card has: that of the one before."""
         self.page = page = MyCardsPage()
-        desk.add_page(page, self.leave, manual="mycards")
-        page.back_wanted.connect(self.leave)
+        desk.add_page(page, manual="mycards", again=self.enter)
+        page.back_wanted.connect(desk.leave_page)
         page.new_wanted.connect(self.new)
         page.copy_wanted.connect(self.copy)
         page.remove_wanted.connect(self.remove)
@@ -111,14 +112,6 @@ class CardRoom(QObject):
         if self.kept.cards.get(card.key) == card:
             self._playable[card.key] = is_whole and not is_unnamed(card)
             self._list()
-
-    def leave(self) -> None:
-        """Keep what was written and go back to the table or the start page."""
-        self.page.flush()
-        if self._desk.controller.setup is not None:
-            self._desk.show_table()
-        else:
-            self._desk.show_start()
 
     # Cards.
 
@@ -182,6 +175,10 @@ class CardRoom(QObject):
             made = with_card(before, wanted.title, card)
         except SetupError as error:  # the deck carries as many home-made cards as it may
             self._desk.tell(w.TITLE, error.words)
+            return
+        trashed = next((deck for deck in (before, made) if self.kept.in_trash(deck.key)), None)
+        if trashed is not None:
+            ask_to_put_back(self._desk, self.kept, trashed, w.IN_TRASH_PUT, self.put_into_deck)
             return
         if not self.kept.put_deck(made):
             return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from kfdesk.collection.homemade import HOMEMADE_WORDS
 from kfdesk.desk import texts as shared
 from kfdesk.text.words import Words
 
@@ -113,12 +114,25 @@ NOT_TRIED: Final = Words("This card cannot be played.")
 IN_FILE: Final = Words("{file}: {problem}")
 IN_FIELD: Final = Words("{file}, entry “{field}”: {problem}")
 
+# A deck in the trash.
+IN_TRASH: Final = Words("Deck in the trash")
+IN_TRASH_BUILD: Final = Words("The deck “{deck}” is in the trash. Put it back onto the shelf to change it?")
+IN_TRASH_PUT: Final = Words(
+    "The deck “{deck}” is in the trash, so nothing can be put into it. Put it back onto the shelf, with the card in it?"
+)
+NOT_CHANGED_IN_TRASH: Final = Words("The deck “{deck}” is in the trash and stays as it is.")
+PUT_BACK: Final = Words("Put back")
+CANCEL: Final = shared.CANCEL
+
 # The deck builder.
 BUILD: Final = Words("Bui&ld a deck…")
 BUILD_SHORT: Final = Words("Build a deck…")
 BUILD_TIP: Final = Words("Put a deck together from your cards and real ones")
 BUILDER: Final = Words("Build a deck")
 UNDO: Final = shared.UNDO_SHORT
+UNDO_TIP: Final = Words("Take the last change of the deck back (Ctrl+Z)")
+REDO: Final = Words("Redo")
+REDO_TIP: Final = Words("Make the change again that was taken back (Ctrl+Shift+Z)")
 NEW_DECK: Final = Words("New deck")
 NEW_DECK_TIP: Final = Words("Begin another deck; this one is on the shelf")
 UNNAMED_DECK: Final = Words("My deck")
@@ -128,20 +142,39 @@ FORMS: Final = {
     "published": Words("As published: three houses of twelve cards"),
     "free": Words("Free: 36 cards of three houses"),
 }
-DECK_HOUSES: Final = (Words("First house"), Words("Second house of the deck"), Words("Third house of the deck"))
+DECK_HOUSES: Final = (
+    Words("First house of the deck"),
+    Words("Second house of the deck"),
+    Words("Third house of the deck"),
+)
 POOL: Final = Words("Cards to choose from")
 POOL_SEARCH: Final = Words("Search all cards")
-POOL_HINT: Final = Words("Name, trait, type …")
+POOL_HINT: Final = Words("Name, trait, type, text …")
+POOL_TYPE: Final = Words("Type of the cards to choose from")
+ALL_TYPES: Final = Words("All types")
+NOTHING_IN_POOL: Final = Words("No card of these houses matches. With “Cards of all houses” more can be found.")
+COPIES_IN_DECK: Final = Words("{n} in the deck")
+HOMEMADE: Final = HOMEMADE_WORDS
 MAVERICKS: Final = Words("Cards of all houses")
 MAVERICKS_TIP: Final = Words("Also list cards of other houses; they become mavericks of the house that you choose")
 AS_HOUSE: Final = Words("As a card of house")
 ITS_HOUSE: Final = Words("its own")
 ADD_CARD: Final = Words("Add", context="a card to a deck")
-ADD_CARD_TIP: Final = Words("Put a copy of this card into the deck (Enter)")
+ADD_CARD_TIP: Final = Words(
+    "Put a copy of this card into the deck (Enter or a double click; a card can also be dragged). Space shows it large."
+)
+ADD_OF_HOUSE: Final = Words("Add as a card of house {house}")
+ADD_AS_MAVERICK: Final = Words("Add as a maverick of house {house}")
 DECK: Final = Words("The deck")
+SIZE: Final = Words("{n} of {most} cards")
+EMPTY_DECK: Final = Words(
+    "Nothing is in the deck yet. Choose three houses, then put in cards: by a double click, by dragging them here, "
+    "or by typing a name and Enter."
+)
 ONE_MORE: Final = Words("One more")
+ONE_MORE_TIP: Final = Words("Put another copy of this card into the deck (+)")
 ONE_LESS: Final = Words("One fewer")
-ONE_LESS_TIP: Final = Words("Take a copy of this card out of the deck (Del)")
+ONE_LESS_TIP: Final = Words("Take a copy of this card out of the deck (Del or a double click)")
 COPY_ICONS: Final = Words("Bonus icons of this copy:")
 LEGAL: Final = Words("This deck can be played.")
 NOT_LEGAL: Final = Words("Still missing or wrong:")

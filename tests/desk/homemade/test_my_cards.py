@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -31,9 +30,6 @@ from kfdesk.cards.library import library
 from kfdesk.cards.reading import described, read_text
 from kfdesk.collection.database import StoreError
 from kfdesk.collection.homemade import LONGEST_TEXT, MOST_LINES, TYPES, CardFile, HomeCard, understood
-from kfdesk.collection.playable import playability
-from kfdesk.collection.records import CardLine, DeckRecord, Source
-from kfdesk.desk.decks.feature import DeckFeature
 from kfdesk.desk.homemade import texts as w
 from kfdesk.desk.homemade import understanding
 from kfdesk.desk.homemade.feature import HomemadeFeature
@@ -142,7 +138,7 @@ def test_a_trial_is_begun_anew_and_leads_back_to_its_card(
     assert window.controller.journal == ()
     click(box.back)
     assert window.page_shown is page and page.card is not None and page.card.name == "Ember Hound"
-    feature.room.leave()
+    feature.room.page.back.click()
     assert window.at_table
     write_anew = window.controller.setup
     assert write_anew is not None
@@ -208,7 +204,7 @@ def test_a_draft_is_kept_when_the_page_is_left_and_is_there_after_a_new_start(de
     page = part_in(window, HomemadeFeature)
     page.open()
     write(page.room.page, "Half a Card", "Play: Then something")
-    page.room.leave()
+    page.room.page.back.click()
     assert [(one.name, one.text) for one in kept(window)] == [("Half a Card", "Play: Then something")]
     page.open()
     QTest.keyClicks(page.room.page.form.text, " else")
@@ -330,7 +326,7 @@ def test_what_cannot_be_kept_stays_until_it_can(
         assert page.form.text.toPlainText() == DRAW, "it is there, though not on the shelf"
         click(page.remove)
         assert page.form.text.toPlainText() == DRAW, "it could not be removed either"
-    feature.room.leave()
+    feature.room.page.back.click()
     assert [one.text for one in kept(window)] == [""]
     feature.open()
     assert [one.text for one in kept(window)] == [DRAW] and page.form.text.toPlainText() == DRAW
@@ -345,7 +341,7 @@ def test_the_table_of_a_card_that_is_gone_leads_back_to_the_cards_there_are(
     page.try_it()
     feature.open()
     click(page.remove)
-    feature.room.leave()
+    feature.room.page.back.click()
     click(feature.trial.box.back)
     assert page.area.isVisible() and page.form.name.text() == "Ash Imp"
 
@@ -538,49 +534,6 @@ def test_a_name_or_traits_that_no_card_may_have_do_not_come_about(page: MyCardsP
     assert page.form.name.text() == "bEmber/b Hound"
     page.form.traits.setText("bräkken, Ritter; [Redacted], 7")
     assert page.card is not None and page.card.traits == ("knight",)
-
-
-def unknown_deck() -> DeckRecord:
-    """A deck with a card that nobody knows."""
-    houses = ("brobnar", "dis", "logos")
-    known = tuple(
-        CardLine(id=id_, title=id_, house=house, count=12) for id_, house in (("anger", "brobnar"), ("fear", "dis"))
-    )
-    lines = (*known, CardLine(id="foggify", title="Foggify", house="logos", count=11))
-    unknown = CardLine(id=None, title="Cinder Clerk", house="logos", type="Creature")
-    moment = datetime(2026, 1, 2, tzinfo=UTC)
-    return DeckRecord(
-        key="own:1", name="New Found", houses=houses, cards=(*lines, unknown), source=Source.TEXT, added=moment
-    )
-
-
-def test_a_deck_with_a_card_that_nobody_knows_offers_to_write_it(
-    window: MainWindow, feature: HomemadeFeature, qtbot: QtBot
-) -> None:
-    shelf_of(window).add([unknown_deck()])
-    decks = part_in(window, DeckFeature)
-    decks.open()
-    browse = decks.room.browse
-    qtbot.waitUntil(lambda: bool(browse.found))
-    browse.select_keys(["own:1"])
-    browse.show_selected()
-    write_button = browse.detail.write
-    qtbot.waitUntil(write_button.isVisible)
-    assert write_button.text() == "Write the card “Cinder Clerk”…"
-    click(write_button)
-    page = feature.room.page
-    assert window.page_shown is page and page.form.name.text() == "Cinder Clerk"
-    assert page.card is not None and page.card.houses == (House.LOGOS,) and page.card.type is CardType.CREATURE
-    page.form.text.setFocus()
-    QTest.keyClicks(page.form.text, DRAW)
-    assert not page.into_deck.isEnabled()
-    read(page, qtbot)
-    assert page.into_deck.text() == "Put it into “New Found”"
-    click(page.into_deck)
-    deck = shelf_of(window).get("own:1")
-    assert deck is not None and not deck.unknown and deck.is_homemade and playability(deck).ok
-    assert not page.into_deck.isVisible()
-    page.reader.close()
 
 
 def test_a_deck_of_a_long_name_does_not_push_the_card_away(page: MyCardsPage) -> None:
