@@ -449,7 +449,10 @@ class BrowsePage(QWidget):
         if deck is None or about is None:
             return None
         own = (kept.card for kept in self._store.homemade.all().cards) if deck.homemade else ()
-        return Shown(deck, about, tuple(self._store.results(row.key)), newer_cards(deck, own))
+        results = tuple(self._store.results(row.key))
+        others = {kept.result.opponent: self._store.get(kept.result.opponent) for kept in results}
+        made = frozenset(key for key, other in others.items() if other is not None and other.is_homemade)
+        return Shown(deck, about, results, made, newer_cards(deck, own))
 
     # Inside.
 

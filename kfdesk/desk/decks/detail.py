@@ -43,6 +43,7 @@ from kfdesk.desk.kit.layouts import STRETCH, across, down
 from kfdesk.desk.kit.locales import date_text
 from kfdesk.desk.kit.theme import Theme
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
+from kfdesk.match.home_marks import deck_words
 
 PORTRAIT = QSize(112, 132)
 MOST_CHAINS = 24
@@ -55,6 +56,8 @@ class Shown:
     deck: DeckRecord
     about: DeckNotes
     results: tuple[Kept, ...]
+    homemade_opponents: frozenset[str] = frozenset()
+    """The keys of the home-made decks among those that it played against."""
     newer: tuple[HomeCard, ...] = ()
     """The home-made cards that it holds as they were before they were changed, as they are now."""
 
@@ -319,7 +322,7 @@ class DeckDetail(QWidget):
         self.houses.show_houses(deck.houses, ui.theme, language)
         self.portrait.deck = deck
         self.portrait.update()
-        self.portrait.setAccessibleName(deck.name)
+        self.portrait.setAccessibleName(say(deck_words(deck.name, homemade=deck.is_homemade)))
         problem = why_not_playable(deck)
         words = "" if problem is None else problem.say(language)
         notes = [(not deck.icons_known, s.ICONS_UNKNOWN), (lacks_token_creature(deck), TOKEN_MISSING)]
@@ -333,7 +336,7 @@ class DeckDetail(QWidget):
             self.tags.show_tags(about.tags)
         self.folder.setEditText(about.folder)
         self.chains.setValue(about.chains)
-        self.results.show_results(shown.results)
+        self.results.show_results(shown.results, shown.homemade_opponents)
         self.change.setVisible(deck.source is Source.HOMEMADE)
         self.changed_cards.present(shown.newer if about.trashed is None else ())
         self._offer_to_write()

@@ -25,6 +25,7 @@ from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.kit.locales import date_text
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.match.formats import format_name
+from kfdesk.match.home_marks import deck_words
 from kfdesk.text.words import Words
 
 _NUMBER = int(Qt.ItemDataRole.UserRole)
@@ -41,6 +42,8 @@ class ResultList(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._kept: tuple[Kept, ...] = ()
+        self._homemade: frozenset[str] = frozenset()
+        """The keys of the opponents' decks that are home-made."""
         self.table = says(QTableWidget(0, len(s.RESULT_COLUMNS)), name=s.TAB_RESULTS)
         self.table.verticalHeader().hide()
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -78,11 +81,11 @@ class ResultList(QWidget):
 
     def _say(self) -> None:
         self.table.setHorizontalHeaderLabels([say(words) for words in s.RESULT_COLUMNS])
-        self.show_results(self._kept)
+        self.show_results(self._kept, self._homemade)
 
-    def show_results(self, kept: Sequence[Kept]) -> None:
-        """Show these games."""
-        self._kept = tuple(kept)
+    def show_results(self, kept: Sequence[Kept], homemade: frozenset[str] = frozenset()) -> None:
+        """Show these games; `homemade` are the keys of opponents' decks that are home-made."""
+        self._kept, self._homemade = tuple(kept), homemade
         self.stack.setCurrentIndex(1 if kept else 0)
         self.table.setRowCount(len(kept))
         for row, one in enumerate(kept):
@@ -94,7 +97,8 @@ class ResultList(QWidget):
         self._show_more()
 
     def _cells(self, result: Result) -> tuple[str, ...]:
-        opponent = result.opponent_name
+        name = deck_words(result.opponent_name, homemade=result.opponent in self._homemade)
+        opponent = say(name) if result.opponent_name else ""
         if result.opponent_player:
             opponent = f"{opponent} ({result.opponent_player})" if opponent else result.opponent_player
         return (

@@ -16,6 +16,7 @@ from kfdesk.desk.kit.ui import follow_language, say, says
 from kfdesk.desk.matches import texts as s
 from kfdesk.desk.matches.source import BETWEEN, DeckSource
 from kfdesk.engine.terms import Player
+from kfdesk.match.home_marks import deck_words
 
 MOST_BROUGHT = 6
 """How many decks a player may bring to a bidding."""
@@ -111,4 +112,4 @@ class SideBox(QWidget):
 
     def _name_of(self, key: str) -> str:
         row = self._source.row(key) if self._source else None
-        return row.name if row else key
+        return say(deck_words(row.name, homemade=row.homemade)) if row else key

@@ -42,6 +42,7 @@ from kfdesk.desk.table.shadows import cast_shadow
 from kfdesk.desk.table.tips import Said
 from kfdesk.engine.terms import House, KeyColor, Player, Step, Zone
 from kfdesk.engine.views import SeatView, TableView
+from kfdesk.match.home_marks import deck_words
 from kfdesk.text.words import Words, same
 
 CHECK: Final = shared.CHECK
@@ -163,9 +164,10 @@ class PanelItem(QGraphicsItem):
         """Show this player's side of the view."""
         seat = view.seats[self.player]
         facts = (
-            parts.frame, seat.name, seat.deck_name, seat.houses, seat.amber, seat.keys, seat.key_cost, seat.check,
-            seat.chains, seat.hand_count, seat.deck_count, view.active, view.active_house, view.turn,
-            tide_for(view, self.player), seat.keys_to_win, decides(view), seat.key_cost_sum,
+            parts.frame, seat.name, seat.deck_name, seat.deck_homemade, seat.houses, seat.amber, seat.keys,
+            seat.key_cost, seat.check, seat.chains, seat.hand_count, seat.deck_count, view.active,
+            view.active_house, view.turn, tide_for(view, self.player), seat.keys_to_win, decides(view),
+            seat.key_cost_sum,
         )  # fmt: skip
         if self._parts is None or self._parts.frame != parts.frame:
             self.prepareGeometryChange()
@@ -303,8 +305,8 @@ class PanelItem(QGraphicsItem):
         """Yield the pieces of the panel, the lowest first."""
         moves, asked_now = view.active == seat.player, decides(view) == seat.player
         yield Piece(parts.frame, ("ground", asked_now), lambda p: self._draw_ground(p, parts.frame, moves=asked_now))
-        pill = self._pill_words(seat, view)
-        yield Piece(parts.name, ("name", seat.name, seat.deck_name, pill, asked_now),
+        pill, deck = self._pill_words(seat, view), self._deck_words(seat)
+        yield Piece(parts.name, ("name", seat.name, deck, pill, asked_now),
                     lambda p: self._draw_name(p, parts.name, seat, pill, strong=asked_now))  # fmt: skip
         yield Piece(parts.portrait, ("portrait", seat.deck_name, seat.houses),
                     lambda p: self._draw_portrait(p, parts.portrait, seat))  # fmt: skip
@@ -335,6 +337,11 @@ class PanelItem(QGraphicsItem):
             return say(TO_MOVE.filled(n=view.turn)), str(view.turn)
         return (say(DECIDES), "?") if decides(view) == seat.player else ()
 
+    def _deck_words(self, seat: SeatView) -> str:
+        """Return the name of the deck, with its mark where it is home-made; "" where it has none."""
+        words = deck_words(seat.deck_name, homemade=seat.deck_homemade)
+        return self._brushes.say(words) if seat.deck_name else ""
+
     def _draw_ground(self, painter: QPainter, frame: Rect, *, moves: bool) -> None:
         """Draw the plate the panel stands on; whoever decides has a bright frame around theirs."""
         theme, rect = self._brushes.theme, qrect(frame.inset(1))
@@ -363,7 +370,7 @@ class PanelItem(QGraphicsItem):
                   align=Qt.AlignmentFlag.AlignLeft)  # fmt: skip
         painter.setPen(color(theme.text_dim))
         low = QRectF(place.x, place.y + place.h * 0.56, place.w, place.h * 0.44)
-        write_fit(painter, seat.deck_name, low, largest=px(13), smallest=9, lines=1, bold=False,
+        write_fit(painter, self._deck_words(seat), low, largest=px(13), smallest=9, lines=1, bold=False,
                   align=Qt.AlignmentFlag.AlignLeft)  # fmt: skip
         if pill:
             box = QRectF(place.right - badge_w, place.y, badge_w, place.h * 0.5)
