@@ -78,8 +78,8 @@ def test_the_table_and_the_end_of_the_game_mark_it(window: MainWindow) -> None:
     window.controller.new_game(TableSetup((Seat("Ada", put_together()), Seat("Bo", other)), 7, 0, True))
     pieces = [laid.piece.shows for panel in window.table.scene_.panels for laid in panel.shown]
     assert [piece[2] for piece in pieces if piece[0] == "name"] == [MARKED, other.name]
-    view = window.controller.view()
-    assert view is not None
+    tips = [each.toolTip() for panel in window.table.scene_.panels for each in panel.childItems() if each.isVisible()]
+    assert MARKED in tips and other.name not in tips
     decks, houses = (NAME, other.name), (("dis",), ("mars",))
     victory = window.ceremonies.victory
     for winner, shown in ((0, MARKED), (1, other.name)):

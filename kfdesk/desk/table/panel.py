@@ -7,7 +7,7 @@ from functools import partial
 from math import ceil, floor
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
@@ -15,7 +15,7 @@ from kfdesk.desk import texts as shared
 from kfdesk.desk.art.archon import paint_archon
 from kfdesk.desk.art.command_signs import draw_command
 from kfdesk.desk.art.fonts import font, whole_one, write_fit
-from kfdesk.desk.art.icons import draw_number
+from kfdesk.desk.art.icons import draw_icon, draw_number
 from kfdesk.desk.art.stamps import stamp_emblem, stamp_icon
 from kfdesk.desk.kit.bounded import Bounded, size_of
 from kfdesk.desk.kit.labels import tip
@@ -156,7 +156,7 @@ class PanelItem(QGraphicsItem):
         """Where the tide stands, None where there is none."""
         self.pieces: Bounded[Hashable, QPixmap] = Bounded(size_of, most=MOST_PIECES)
         """Pieces as they were drawn, by where they are and what they show."""
-        self._keys_tip, self._chains_tip, self._check_tip = TipArea(self), TipArea(self), TipArea(self)
+        self._keys_tip, self._chains_tip, self._check_tip, self._deck_tip = (TipArea(self) for _ in range(4))
         self.setZValue(Z_PANEL)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
 
@@ -183,6 +183,7 @@ class PanelItem(QGraphicsItem):
         say, name_of = self._brushes.say, self._brushes.faces.title
         self.setToolTip(tip(cost_tip(seat, view, name_of, say)))
         self._keys_tip.show_for(parts.keys, keys_tip(seat, view, name_of, say), "glossary/keys")
+        self._deck_tip.show_for([_deck_line(parts.name)], self._deck_words(seat) if seat.deck_homemade else "", "")
         self._check_tip.show_for([parts.pool], check_tip(seat, say), "glossary/aember-pool")
         facts = self._facts_of(seat, view)
         cells = [(fact, _cell(parts.facts, len(facts), n)) for n, fact in enumerate(facts)]
@@ -369,8 +370,11 @@ class PanelItem(QGraphicsItem):
         write_fit(painter, seat.name, box, largest=px(22), smallest=11, lines=1, title=True,
                   align=Qt.AlignmentFlag.AlignLeft)  # fmt: skip
         painter.setPen(color(theme.text_dim))
-        low = QRectF(place.x, place.y + place.h * 0.56, place.w, place.h * 0.44)
-        write_fit(painter, self._deck_words(seat), low, largest=px(13), smallest=9, lines=1, bold=False,
+        low = qrect(_deck_line(place))
+        if seat.deck_homemade and seat.deck_name:  # a sign, which a long name does not push away
+            draw_icon(painter, "homemade", QRectF(low.topLeft(), QSizeF(low.height(), low.height())), theme)
+            low.setLeft(low.left() + low.height() + 4)
+        write_fit(painter, seat.deck_name, low, largest=px(13), smallest=9, lines=1, bold=False,
                   align=Qt.AlignmentFlag.AlignLeft)  # fmt: skip
         if pill:
             box = QRectF(place.right - badge_w, place.y, badge_w, place.h * 0.5)
@@ -485,6 +489,11 @@ class PanelItem(QGraphicsItem):
         text = whole_one(texts, box.width(), box.height(), smallest=8, bold=False)
         write_fit(painter, text, box, largest=px(13), smallest=8, lines=1, bold=False,
                   align=Qt.AlignmentFlag.AlignLeft)  # fmt: skip
+
+
+def _deck_line(place: Rect) -> Rect:
+    """Return where the deck is named, below the player."""
+    return Rect(place.x, place.y + place.h * 0.56, place.w, place.h * 0.44)
 
 
 def _pill(painter: QPainter, box: QRectF, texts: Sequence[str], tint: str, largest: int, *, icon: str = "") -> None:
