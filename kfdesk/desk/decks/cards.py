@@ -82,9 +82,18 @@ class CardPopup(QFrame):
         self.card: CardView | None = None
 
     def show_beside(
-        self, card: CardView | None, words: str, widget: QWidget, at: QPoint, language: str, set_code: str = ""
+        self,
+        card: CardView | None,
+        words: str,
+        widget: QWidget,
+        at: QPoint,
+        language: str,
+        set_code: str = "",
+        *,
+        right_of: QWidget | None = None,
     ) -> None:
-        """Show a card left of `widget` at the height of `at` (global), or right of it where there is no room."""
+        """Show a card left of `widget` at the height of `at` (global); where there is no room, right of it or of
+        another widget that it should not cover."""
         self.card = card
         if card is None and not words:
             self.hide()
@@ -102,7 +111,8 @@ class CardPopup(QFrame):
         self.adjustSize()
         left = widget.mapToGlobal(QPoint(0, 0)).x() - self.width() - 8
         if left < screen.left():
-            left = min(widget.mapToGlobal(QPoint(widget.width(), 0)).x() + 8, screen.right() - self.width())
+            edge = right_of or widget
+            left = min(edge.mapToGlobal(QPoint(edge.width(), 0)).x() + 8, screen.right() - self.width())
         top = min(max(at.y() - self.height() // 3, screen.top() + 4), screen.bottom() - self.height() - 4)
         self.move(left, top)
         self.show()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton, QSplitter, QWidget
 
 from kfdesk.collection.composing import (
@@ -38,6 +38,7 @@ from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
+from kfdesk.desk.kit.undo_keys import REDO, UNDO, LeavesUndo
 from kfdesk.desk.kit.wheels import StillUnderWheel
 from kfdesk.engine.terms import HOUSES, House, Icon
 from kfdesk.text.translating import SOURCE
@@ -47,7 +48,6 @@ LONGEST_NAME: Final = 100
 KEEP_MS: Final = 700
 FIGURES_MS: Final = 200
 """So long after the last change the deck is kept, and its figures are worked out."""
-_UNDO, _REDO = QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo
 
 
 class BuilderPage(QWidget):
@@ -101,17 +101,18 @@ class BuilderPage(QWidget):
             for house in House:
                 box.addItem("", house)
         self.pool, self.copies, self.verdict = PoolPane(faces), CopiesPane(faces), VerdictPane()
+        self.pool.uncovered = self.copies
         self.changed_cards = ChangedCards()
         self.notice = Notice()
         StillUnderWheel(self.form, *self.houses, self.pool.type, self.pool.as_house, parent=self)
 
     def _lay_out(self) -> None:
         bar, head = QWidget(), QWidget()
-        row = FlowLayout(bar, gap=6)
+        row = FlowLayout(bar, gap=6, centers=True)
         for button in (self.back, self.new, self.undo, self.redo, self.shelf, self.play):
             button.setAutoDefault(False)
             row.addWidget(button)
-        fields = FlowLayout(head, gap=6)
+        fields = FlowLayout(head, gap=6, centers=True)
         self.name.setMinimumWidth(220)
         for field in (self.name, self.form, *self.houses):
             fields.addWidget(field)
@@ -148,24 +149,19 @@ class BuilderPage(QWidget):
     def _connect_keys(self) -> None:
         for keys, does in (
             (QKeySequence.keyBindings(QKeySequence.StandardKey.Find), self._go_to_search),
-            (QKeySequence.keyBindings(_UNDO), self.take_back),
-            (list({*QKeySequence.keyBindings(_REDO), QKeySequence(REDO_TOO)}), self.do_again),
+            (QKeySequence.keyBindings(UNDO), self.take_back),
+            (list({*QKeySequence.keyBindings(REDO), QKeySequence(REDO_TOO)}), self.do_again),
         ):
             shortcut = QShortcut(self)
             shortcut.setKeys(keys)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(does)
-        for field in (self.name, self.pool.search):
-            field.installEventFilter(self)
+        LeavesUndo(self.name, parent=self)
+        LeavesUndo(self.pool.search, parent=self, when=self._can)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Let undo and redo in a line be those of the deck: the line takes them for its letters otherwise."""
-        if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            if event.matches(_UNDO):
-                return watched is self.name or self._steps.can_go_back
-            if event.matches(_REDO):
-                return watched is self.name or self._steps.can_go_forth
-        return super().eventFilter(watched, event)
+    def _can(self, keys: QKeySequence.StandardKey) -> bool:
+        """Whether undo, or redo, would do anything."""
+        return self._steps.can_go_back if keys == UNDO else self._steps.can_go_forth
 
     def _go_to_search(self) -> None:
         self.pool.search.setFocus()

@@ -18,6 +18,7 @@ from kfdesk.desk.homemade.text_edit import CardTextEdit
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import across, down
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
+from kfdesk.desk.kit.undo_keys import LeavesUndo
 from kfdesk.desk.kit.wheels import StillUnderWheel
 from kfdesk.engine.terms import CREATURES, CardType, House
 from kfdesk.language.nouns import TRAITS
@@ -33,10 +34,12 @@ _NO_NAME: Final = re.compile(r"[{}\[\]<>⟨⟩|\\]")
 
 
 class CardForm(QWidget):
-    """The fields of one card. `edited` says that somebody changed something, `text_edited` that it was the text."""
+    """The fields of one card. `edited` says that somebody changed something, `text_edited` that it was the text, and
+    `left` that a field for words or a number was left."""
 
     edited = Signal()
     text_edited = Signal()
+    left = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -114,15 +117,25 @@ class CardForm(QWidget):
         for number in (self.power, self.armor):
             number.valueChanged.connect(lambda _: self.edited.emit())
         StillUnderWheel(self.type, *self.houses, self.power, self.armor, parent=self)
+        for line in (self.name, self.traits, self.power, self.armor):
+            line.editingFinished.connect(self.left)
         self.icons.edited.connect(self.edited)
         self.text.textChanged.connect(self._on_text)
+        LeavesUndo(self.name, self.traits, self.power, self.armor, parent=self)
 
     # What is written.
 
     def show_card(self, card: HomeCard) -> None:
         """Show a card that is to be changed; nobody changed anything by that."""
         self._key = card.key
-        fields = (self.name, self.type, *self.houses, self.traits, self.power, self.armor, self.icons, self.text)
+        self.show_facts(card)
+        with QSignalBlocker(self.text):
+            self.text.show_marks(())
+            self.text.setPlainText(card.text)
+
+    def show_facts(self, card: HomeCard) -> None:
+        """Show all of a card but its text, where somebody may be writing; nobody changed anything by that."""
+        fields = (self.name, self.type, *self.houses, self.traits, self.power, self.armor, self.icons)
         blockers = [QSignalBlocker(field) for field in fields]
         self.name.setText("" if is_unnamed(card) else card.name)
         self.type.setCurrentIndex(self.type.findData(card.type))
@@ -133,8 +146,6 @@ class CardForm(QWidget):
         self.power.setValue(card.power if card.power is not None else 1)
         self.armor.setValue(card.armor if card.armor is not None else -1)
         self.icons.show_icons(card.amber, card.icons)
-        self.text.show_marks(())
-        self.text.setPlainText(card.text)
         del blockers
         self._show_what_fits()
 
@@ -155,6 +166,11 @@ class CardForm(QWidget):
             text=self.text.toPlainText(),
             meanings=tuple(meanings),
         )
+
+    @property
+    def typed_in(self) -> QWidget | None:
+        """The field for words or a number in which somebody works: what is typed there in one go is one change."""
+        return next((field for field in (self.name, self.traits, self.power, self.armor) if field.hasFocus()), None)
 
     @property
     def _type(self) -> CardType:

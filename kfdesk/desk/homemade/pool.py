@@ -128,7 +128,7 @@ class PoolModel(QAbstractListModel):
             card
             for card in (*self._own, *real_cards())
             if (type_ is None or card.type is type_)
-            and (houses is None or card.is_beside or not houses.isdisjoint(card.houses))
+            and (houses is None or not houses.isdisjoint(card.houses))
             and all(word in card.words or f" {word}" in said.get(card.id, "") for word in wanted)
         ]
         typed = fold(text)

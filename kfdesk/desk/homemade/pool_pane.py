@@ -98,6 +98,8 @@ class PoolPane(QWidget):
         self._houses: tuple[House, ...] = ()
         """The houses of the deck."""
         self._language = "en"
+        self.uncovered: QWidget | None = None
+        """What large cards should not cover, beside the list itself."""
         self._build(faces)
         self._texts = TextReader(self)
         self._search_soon = QTimer(self, singleShot=True, interval=SEARCH_MS)
@@ -129,14 +131,12 @@ class PoolPane(QWidget):
         self.menu: QMenu | None = None
         """The menu that was opened last."""
         narrow, as_what = QWidget(), QWidget()
-        flow = FlowLayout(narrow, gap=6)
+        flow = FlowLayout(narrow, gap=6, centers=True)
         flow.addWidget(self.type)
         flow.addWidget(self.all_houses)
         for box in (self.type, self.as_house):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        self.all_houses.setMinimumHeight(self.type.sizeHint().height())
-        self.as_label.setMinimumHeight(self.add.sizeHint().height())
-        flow = FlowLayout(as_what, gap=6)
+        flow = FlowLayout(as_what, gap=6, centers=True)
         for widget in (self.as_label, self.as_house, self.add):
             flow.addWidget(widget)
         parts = (self.search, narrow, self.nothing, (self.list, 1), self.unread, as_what)
@@ -290,7 +290,8 @@ class PoolPane(QWidget):
         card = index.data(CARD_ROLE)
         if isinstance(card, PoolCard):
             at = self.list.viewport().mapToGlobal(self.list.visualRect(index).center())
-            self.popup.show_beside(printed(card.id, card.houses[0]), "", self.list, at, self._language)
+            view = printed(card.id, card.houses[0])
+            self.popup.show_beside(view, "", self.list, at, self._language, right_of=self.uncovered)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Hide the large card where none is pointed at; take keys for the list from the line of the search."""

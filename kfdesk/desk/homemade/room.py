@@ -13,7 +13,7 @@ from kfdesk.collection.homedecks import draft_for, with_card
 from kfdesk.collection.homefiles import SUFFIX, CardFileError, read_card_file, save_card_file
 from kfdesk.collection.homemade import LONGEST_NAME, HomeCard
 from kfdesk.collection.homeshelf import KeptCard
-from kfdesk.collection.records import CardLine
+from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.desk.decks.open_shelf import OpenShelf
 from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.homemade import texts as w
@@ -44,6 +44,8 @@ class CardRoom(QObject):
     """All of the room; it is made when somebody first enters it."""
 
     rule_wanted = Signal(str)
+    shelf_wanted = Signal(str)
+    """The key of a deck that is to be shown on the shelf."""
 
     def __init__(self, desk: Desk, shelf: OpenShelf, trial: Trial) -> None:
         super().__init__(desk.frame)
@@ -53,6 +55,8 @@ class CardRoom(QObject):
         """Of cards that were read whether they are understood whole, by their keys."""
         self._wanted: dict[str, _Wanted] = {}
         """The decks that cards are written for, by the cards' keys."""
+        self._filled: dict[str, str] = {}
+        """The decks that cards were put into lately, by the cards' keys."""
         self._last_house = House.BROBNAR
         """The house that a new card has: that of the one before."""
         self.page = page = MyCardsPage()
@@ -72,6 +76,7 @@ class CardRoom(QObject):
         page.try_wanted.connect(trial.begin)
         page.rule_wanted.connect(self.rule_wanted)
         page.into_deck.clicked.connect(self.put_into_deck)
+        page.after.clicked.connect(self._go_on_after)
         page.files_dropped.connect(self.open_files)
 
     def apply_settings(self, settings: DeskSettings) -> None:
@@ -154,7 +159,7 @@ class CardRoom(QObject):
         if own is not None:
             self.show(own.key)
         else:
-            self._begin(draft)
+            self._begin(draft, named=True)
         self._show_wanted()
 
     def _show_wanted(self) -> None:
@@ -162,9 +167,28 @@ class CardRoom(QObject):
         card = self.page.card
         wanted = self._wanted.get(card.key) if card is not None else None
         self.page.show_deck(wanted.name if wanted is not None else None)
+        deck = self._deck_filled()
+        unknown = next(iter(_unknown(deck)), None)
+        on = w.SHOW_DECK if unknown is None else w.WRITE_NEXT.filled(card=unknown.title)
+        self.page.offer_after(on if deck is not None and wanted is None else None)
+
+    def _deck_filled(self) -> DeckRecord | None:
+        """Return the deck that the card that is shown was put into lately."""
+        card = self.page.card
+        key = self._filled.get(card.key) if card is not None else None
+        return self.kept.deck(key) if key is not None else None
+
+    def _go_on_after(self) -> None:
+        """Write the next card of the deck that one was put into, or show that deck."""
+        deck = self._deck_filled()
+        unknown = next(iter(_unknown(deck)), None)
+        if deck is not None and unknown is not None:
+            self.write_for(deck.key, unknown)
+        elif deck is not None:
+            self.shelf_wanted.emit(deck.key)
 
     def put_into_deck(self) -> None:
-        """Let the card stand in its deck for the one that nobody knows; it can be taken back."""
+        """Let the card stand in its deck for the one that nobody knows."""
         self.page.flush()
         card = self.page.card
         wanted = self._wanted.get(card.key) if card is not None else None
@@ -183,7 +207,9 @@ class CardRoom(QObject):
         if not self.kept.put_deck(made):
             return
         del self._wanted[card.key]
+        self._filled[card.key] = made.key
         self._show_wanted()
+        self.page.after.setFocus()
         words = w.PUT_INTO_DECK if made.key == before.key else w.PUT_INTO_COPY
         self.page.notice.say(words.filled(card=card.name, deck=before.name))
 
@@ -197,14 +223,17 @@ class CardRoom(QObject):
             self.kept.keep(made)
             self._begin(made)
 
-    def _begin(self, card: HomeCard) -> None:
-        """Show a card that is not kept until something is written."""
+    def _begin(self, card: HomeCard, *, named: bool = False) -> None:
+        """Show a card that is not kept until something is written; `named`: it is called as it should be."""
         self.page.flush()
         self.page.show_card(card)
         self._list(card)
         self.page.cards.go_to(card.key)
-        self.page.form.name.setFocus()
-        self.page.form.name.selectAll()
+        if named:
+            self.page.form.text.setFocus()
+        else:
+            self.page.form.name.setFocus()
+            self.page.form.name.selectAll()
 
     def remove(self) -> None:
         """Remove the card that is shown; it comes back by undo."""
@@ -301,6 +330,11 @@ class CardRoom(QObject):
             self._desk.tell(w.TITLE, _said(fault))
         else:
             self.page.notice.say(w.EXPORTED.filled(n=len(cards), file=path.name))
+
+
+def _unknown(deck: DeckRecord | None) -> list[CardLine]:
+    """Return the cards of a deck that nobody knows."""
+    return [line for line in (*deck.cards, *deck.references) if line.id is None] if deck is not None else []
 
 
 def _said(fault: CardFileError) -> Words:

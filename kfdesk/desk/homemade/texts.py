@@ -96,6 +96,8 @@ PUT_INTO_DECK: Final = Words("{card} is in the deck “{deck}” now.")
 PUT_INTO_COPY: Final = Words(
     "A home-made deck like “{deck}” with {card} is on the shelf now; the registered one stays as it is."
 )
+WRITE_NEXT: Final = Words("Write the next card: “{card}”…")
+SHOW_DECK: Final = Words("Show the deck on the shelf")
 TRY: Final = Words("Try it")
 TRY_TIP: Final = Words("Set up a small table with this card in hand (Ctrl+T)")
 

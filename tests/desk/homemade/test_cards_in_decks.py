@@ -68,7 +68,7 @@ def test_a_deck_with_a_card_that_nobody_knows_offers_to_write_it(
     assert write_button.text() == "Write the card “Cinder Clerk”…"
     click(write_button)
     page = feature.room.page
-    assert window.page_shown is page and page.form.name.text() == "Cinder Clerk"
+    assert window.pages.currentWidget() is page and page.form.name.text() == "Cinder Clerk"
     assert page.card is not None and page.card.houses == (House.LOGOS,) and page.card.type is CardType.CREATURE
     page.form.text.setFocus()
     QTest.keyClicks(page.form.text, DRAW)
@@ -82,6 +82,28 @@ def test_a_deck_with_a_card_that_nobody_knows_offers_to_write_it(
     page.back.click()
     assert window.page_shown is part_in(window, DeckFeature).room.place, "back on the shelf"
     assert not write_button.isVisible() and browse.detail.play.isVisible()
+
+
+def test_one_unknown_card_after_the_other_is_written_and_then_the_deck_is_shown(
+    window: MainWindow, feature: HomemadeFeature, qtbot: QtBot
+) -> None:
+    deck = unknown_deck()
+    lines = (*deck.cards[:2], deck.cards[2].model_copy(update={"count": 10}), deck.cards[3])
+    another = deck.cards[3].model_copy(update={"title": "Wick Thief", "type": "Action"})
+    shelf_of(window).add([deck.model_copy(update={"cards": (*lines, another)})])
+    page = feature.room.page
+    feature.write_card("own:1", deck.cards[3])
+    for name, on in (("Cinder Clerk", "Write the next card: “Wick Thief”…"), ("Wick Thief", w.SHOW_DECK.en)):
+        assert page.form.name.text() == name and page.form.text.hasFocus() and not page.after.isVisible()
+        QTest.keyClicks(page.form.text, "Play: Draw a card.")
+        read(page, qtbot)
+        click(page.into_deck)
+        assert page.after.isVisible() and page.after.accessibleName() == on and page.after.hasFocus()
+        click(page.after)
+    browse = part_in(window, DeckFeature).room.browse
+    qtbot.waitUntil(lambda: browse.current_key() == "own:1")
+    made = shelf_of(window).get("own:1")
+    assert made is not None and made.size == 36 and not made.unknown
 
 
 def test_a_deck_in_the_trash_takes_no_card_before_it_is_put_back(

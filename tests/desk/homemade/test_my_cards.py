@@ -587,6 +587,59 @@ def test_cards_of_every_type_are_tried_where_they_can_be_used(type_: CardType) -
             assert "play:c1" in keys, keys
 
 
+CONTROL = Qt.KeyboardModifier.ControlModifier
+BOTH = CONTROL | Qt.KeyboardModifier.ShiftModifier
+
+
+def test_changes_of_a_card_are_taken_back_and_made_again(window: MainWindow, page: MyCardsPage, qtbot: QtBot) -> None:
+    write(page, "Ember Hound", DRAW)
+    form = page.form
+    form.type.setCurrentIndex(form.type.findData(CardType.ACTION))
+    form.icons.put(Icon.DRAW)
+    form.name.setFocus()
+    form.name.end(False)
+    QTest.keyClicks(form.name, "s of {Dis}")
+    assert page.card is not None and page.card.name == "Ember Hounds of Dis"
+    found = []
+    for _ in range(4):
+        QTest.keyClick(form.name, Qt.Key.Key_Z, CONTROL)
+        found.append((page.card.name, page.card.type, page.card.icons, form.name.text()))
+    creature, action = CardType.CREATURE, CardType.ACTION
+    assert found == [
+        ("Ember Hound", action, (Icon.DRAW,), "Ember Hound"),
+        ("Ember Hound", action, (), "Ember Hound"),
+        ("Ember Hound", creature, (), "Ember Hound"),
+        (w.UNNAMED.en, creature, (), ""),
+    ]
+    assert form.text.toPlainText() == DRAW, "the text takes its own changes back"
+    for _ in range(3):
+        QTest.keyClick(form.name, Qt.Key.Key_Z, BOTH)
+    QTest.keyClick(form.name, Qt.Key.Key_Y, CONTROL)
+    assert (page.card.name, page.card.type) == ("Ember Hounds of Dis", action)
+    page.flush()
+    assert kept(window) == [page.card]
+
+
+def test_undo_in_the_text_takes_back_what_was_typed_there(page: MyCardsPage) -> None:
+    write(page, "Ember Hound", "Play")
+    page.form.power.setValue(7)
+    page.form.text.setFocus()
+    QTest.keyClick(page.form.text, Qt.Key.Key_Z, CONTROL)
+    assert page.form.text.toPlainText() != "Play" and page.form.power.value() == 7
+
+
+def test_with_no_change_left_undo_brings_a_removed_card_back(window: MainWindow, page: MyCardsPage) -> None:
+    write(page, "Ember Hound", DRAW)
+    write(page, "Ash Imp", DRAW)
+    click(page.remove)
+    page.form.power.setFocus()
+    page.form.power.setValue(8)
+    QTest.keyClick(page.form.power, Qt.Key.Key_Z, CONTROL)
+    assert page.form.power.value() == 3 and len(kept(window)) == 1
+    QTest.keyClick(page.form.power, Qt.Key.Key_Z, CONTROL)
+    assert sorted(one.name for one in kept(window)) == ["Ash Imp", "Ember Hound"]
+
+
 def test_the_wheel_changes_no_field_that_it_scrolls_over(page: MyCardsPage) -> None:
     write(page, "Ember Hound")
     for field in (page.form.type, page.form.houses[0], page.form.power):

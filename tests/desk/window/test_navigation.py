@@ -119,13 +119,13 @@ def test_back_leads_from_page_to_page_and_at_last_to_where_one_began(desk: Desk)
     shelf = enter(window, "decks")
     cards.open()
     cards.build()
-    assert window.page_shown is cards.builder.page
+    assert window.pages.currentWidget() is cards.builder.page
     cards.builder.page.back.click()
-    assert window.page_shown is cards.room.page
+    assert window.pages.currentWidget() is cards.room.page
     escape(window)
-    assert window.page_shown is shelf
+    assert window.pages.currentWidget() is shelf
     escape(window)
-    assert window.page_shown is window.start
+    assert window.pages.currentWidget() is window.start
 
 
 def test_a_page_that_one_went_through_before_is_gone_back_to_once(desk: Desk) -> None:
@@ -135,15 +135,15 @@ def test_a_page_that_one_went_through_before_is_gone_back_to_once(desk: Desk) ->
     cards.build()
     shelf = enter(window, "decks")
     escape(window)
-    assert window.page_shown is window.start, "the shelf was come back to: what lay behind it is forgotten"
+    assert window.pages.currentWidget() is window.start, "the shelf was come back to: what lay behind it is forgotten"
     enter(window, "decks")
     cards.build()
     match = enter(window, "match")
-    assert window.page_shown is match
+    assert window.pages.currentWidget() is match
     escape(window)
-    assert window.page_shown is cards.builder.page
+    assert window.pages.currentWidget() is cards.builder.page
     escape(window)
-    assert window.page_shown is shelf
+    assert window.pages.currentWidget() is shelf
 
 
 def test_the_shelf_is_read_anew_when_one_comes_back_to_it(desk: Desk) -> None:
