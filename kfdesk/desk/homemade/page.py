@@ -219,11 +219,14 @@ class MyCardsPage(QWidget):
         self._language = settings.card_language_now
         self._draw()
 
-    def list_cards(self, cards: Sequence[HomeCard], playable: Mapping[str, bool]) -> None:
-        """List these cards; see `HomeCardList`."""
+    def list_cards(
+        self, cards: Sequence[HomeCard], playable: Mapping[str, bool], unreadable: Sequence[str] = ()
+    ) -> None:
+        """List these cards, see `HomeCardList`, and name those that cannot be read."""
         self.cards.present(cards, playable, self._card.key if self._card is not None else None)
+        self.cards.say_unreadable(unreadable)
         self.export_all.setEnabled(bool(cards))
-        self.pages.setCurrentWidget(self.splitter if cards else self.empty)
+        self.pages.setCurrentWidget(self.splitter if cards or unreadable else self.empty)
 
     def show_card(self, card: HomeCard | None) -> None:
         """Show a card to be written on; what was changed in the one before is kept first."""

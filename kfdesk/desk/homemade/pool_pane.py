@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, QSignalBlocker, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QCheckBox, QComboBox, QLineEdit, QListView, QMenu, QPushButton, QWidget
 
@@ -23,9 +23,9 @@ from kfdesk.desk.decks.textreader import TextReader
 from kfdesk.desk.homemade import texts as w
 from kfdesk.desk.homemade.copies import COPY_MIME
 from kfdesk.desk.homemade.pool import CARD_ROLE, PoolCard, PoolModel
-from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.layouts import down
-from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
+from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.engine.decks import DECK_HOUSES
 from kfdesk.engine.terms import HOUSES, CardType, House
 
@@ -105,7 +105,6 @@ class PoolPane(QWidget):
         self._search_soon = QTimer(self, singleShot=True, interval=SEARCH_MS)
         self._connect()
         follow_language(self._say)
-        follow_theme(self._say_houses)
 
     def _build(self, faces: Faces) -> None:
         self.search = says(QLineEdit(), name=w.POOL_SEARCH, hint=w.POOL_HINT)
@@ -124,22 +123,20 @@ class PoolPane(QWidget):
         self.list.viewport().installEventFilter(self)
         self.nothing = says(Label(wraps=True, style="dim"), w.NOTHING_IN_POOL)
         self.unread = Label(wraps=True, style="dim")
-        self.as_label, self.as_house = says(Label(), w.AS_HOUSE), says(QComboBox(), name=w.AS_HOUSE)
-        self.as_label.setBuddy(self.as_house)
         self.add = says(QPushButton(), w.ADD_CARD, tip=w.ADD_CARD_TIP)
-        self.add.setAutoDefault(False)
+        self.add_as = says(QPushButton(), w.ADD_AS, tip=w.ADD_AS_TIP)
         self.menu: QMenu | None = None
         """The menu that was opened last."""
-        narrow, as_what = QWidget(), QWidget()
+        narrow, buttons = QWidget(), QWidget()
         flow = FlowLayout(narrow, gap=6, centers=True)
         flow.addWidget(self.type)
         flow.addWidget(self.all_houses)
-        for box in (self.type, self.as_house):
-            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        flow = FlowLayout(as_what, gap=6, centers=True)
-        for widget in (self.as_label, self.as_house, self.add):
-            flow.addWidget(widget)
-        parts = (self.search, narrow, self.nothing, (self.list, 1), self.unread, as_what)
+        self.type.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        flow = FlowLayout(buttons, gap=6)
+        for button in (self.add, self.add_as):
+            button.setAutoDefault(False)
+            flow.addWidget(button)
+        parts = (self.search, narrow, self.nothing, (self.list, 1), self.unread, buttons)
         down(*parts, on=self, margins=(0, 0, 8, 0), gap=6)
 
     def _connect(self) -> None:
@@ -154,6 +151,7 @@ class PoolPane(QWidget):
         self.list.selectionModel().currentChanged.connect(lambda *_: self._follow())
         self.list.customContextMenuRequested.connect(self._on_menu)
         self.add.clicked.connect(self.add_current)
+        self.add_as.clicked.connect(self._ask_as)
         self._search_soon.timeout.connect(self.search_cards)
 
     # What is offered.
@@ -179,7 +177,6 @@ class PoolPane(QWidget):
         houses = tuple(HOUSES[house] for house in deck.houses if house in HOUSES)
         if houses != self._houses:
             self._houses = houses
-            self._say_houses()
             self.search_cards()
 
     def search_cards(self) -> None:
@@ -194,7 +191,8 @@ class PoolPane(QWidget):
         if cards:
             stays = rows and not self.search.hasFocus()
             self.list.setCurrentIndex(self.model.index(rows[0] if stays else 0))
-        self.add.setEnabled(bool(cards))
+        for button in (self.add, self.add_as):
+            button.setEnabled(bool(cards))
         self.list.setVisible(bool(cards))
         self.nothing.setVisible(not cards)
 
@@ -230,8 +228,13 @@ class PoolPane(QWidget):
 
     def _want(self, card: PoolCard) -> None:
         self.popup.hide()
-        chosen = self.as_house.currentData()
-        self.wanted.emit(card, None if chosen is None else House(chosen))
+        self.wanted.emit(card, None)
+
+    def _ask_as(self) -> None:
+        if self._search_soon.isActive():
+            self.search_cards()
+        if self.current is not None:
+            self._open_menu(self.current, self.list.viewport().mapFromGlobal(self.add_as.mapToGlobal(QPoint(0, 0))))
 
     def ask_house(self, card: PoolCard) -> None:
         """Ask as a card of which house of the deck a card is to come in."""
@@ -327,19 +330,9 @@ class PoolPane(QWidget):
             type_ = self.type.itemData(at)
             self.type.setItemText(at, say(w.ALL_TYPES if type_ is None else CardType(type_).words.title))
         self._say_unread()
-        self._say_houses()
         self.search_cards()
 
     def _say_unread(self) -> None:
         self.unread.setText(say(w.NOT_IN_DECKS.filled(n=self._unread)))
+        self.unread.setToolTip(tip(say(w.NOT_IN_DECKS_TIP)))
         self.unread.setVisible(bool(self._unread))
-
-    def _say_houses(self) -> None:
-        """Offer the houses of the deck as those that a card may come in."""
-        chosen = self.as_house.currentData()
-        with QSignalBlocker(self.as_house):
-            self.as_house.clear()
-            self.as_house.addItem(say(w.ITS_HOUSE), None)
-            for house in self._houses[:DECK_HOUSES]:
-                self.as_house.addItem(emblem_icon(house, ui.theme), say(house.words), house)
-            self.as_house.setCurrentIndex(max(self.as_house.findData(chosen), 0) if chosen is not None else 0)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 from secrets import token_hex
+from typing import Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QFileDialog
 
 from kfdesk.collection.homedecks import draft_for, with_card
@@ -29,6 +30,9 @@ from kfdesk.engine.terms import CardType, House
 from kfdesk.records import record
 from kfdesk.text.folding import fold
 from kfdesk.text.words import Words, joined
+
+MOST_FAULTS: Final = 6
+"""Of so many files it is said what is wrong with them; the others are counted."""
 
 
 @record
@@ -57,6 +61,8 @@ class CardRoom(QObject):
         """The decks that cards are written for, by the cards' keys."""
         self._filled: dict[str, str] = {}
         """The decks that cards were put into lately, by the cards' keys."""
+        self._folder = ""
+        """The folder that files were read from or written to last."""
         self._last_house = House.BROBNAR
         """The house that a new card has: that of the one before."""
         self.page = page = MyCardsPage()
@@ -274,19 +280,23 @@ class CardRoom(QObject):
         shown = new or self.page.card
         if shown is not None:
             cards[shown.key] = shown
-        self.page.list_cards(tuple(cards.values()), self._playable)
+        self.page.list_cards(tuple(cards.values()), self._playable, self.kept.unreadable)
 
     # Files.
 
     def open_files(self, paths: Sequence[Path]) -> None:
-        """Take in the cards of files; what is wrong with one is said."""
+        """Take in the cards of files; what is wrong with some is said at once of all. The files stay as they are."""
         self.page.flush()
         taken: list[HomeCard] = []
+        wrong: list[Words] = []
         for path in paths:
             try:
                 taken += read_card_file(path)
             except CardFileError as fault:
-                self._desk.tell(w.TITLE, _said(fault))
+                wrong.append(_said(fault))
+        if wrong:
+            more = [w.MORE_FILES.filled(n=len(wrong) - MOST_FAULTS)] if len(wrong) > MOST_FAULTS else []
+            self._desk.tell(w.TITLE, joined((*wrong[:MOST_FAULTS], *more), "\n"))
         incoming = self.kept.bring_in(taken) if taken else None
         if incoming is None:
             return
@@ -302,25 +312,40 @@ class CardRoom(QObject):
         )
 
     def _ask_import(self) -> None:
-        kinds = say(w.FILES.filled(suffix=SUFFIX))
-        names, _ = QFileDialog.getOpenFileNames(self._desk.frame, say(w.IMPORT), "", kinds)
-        self.open_files([Path(name) for name in names])
+        dialog = self._file_dialog(w.IMPORT_TITLE)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+        dialog.filesSelected.connect(lambda names: self.open_files([Path(name) for name in names]))
+        dialog.open()
 
     def _ask_export(self) -> None:
         self.page.flush()
         card = self.page.card
         if card is not None:
-            self._export([card], f"{card.id.removeprefix('home-').rpartition('-')[0]}{SUFFIX}")
+            self._ask_where([card], f"{card.id.removeprefix('home-').rpartition('-')[0]}{SUFFIX}")
 
     def _ask_export_all(self) -> None:
         self.page.flush()
-        self._export(list(self.kept.cards.values()), f"{say(w.TITLE)}{SUFFIX}")
+        self._ask_where(list(self.kept.cards.values()), f"{say(w.TITLE)}{SUFFIX}")
 
-    def _export(self, cards: Sequence[HomeCard], proposed: str) -> None:
-        kinds = say(w.FILES.filled(suffix=SUFFIX))
-        name, _ = QFileDialog.getSaveFileName(self._desk.frame, say(w.EXPORT), proposed, kinds)
-        if name and cards:
-            self.export(cards, Path(name))
+    def _ask_where(self, cards: Sequence[HomeCard], proposed: str) -> None:
+        """Let a file be chosen for cards; one that is there already is asked about by the dialog."""
+        dialog = self._file_dialog(w.EXPORT_TITLE)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix(SUFFIX.removeprefix("."))
+        dialog.selectFile(proposed)
+        dialog.fileSelected.connect(lambda name: self.export(cards, Path(name)))
+        dialog.open()
+
+    def _file_dialog(self, title: Words) -> QFileDialog:
+        """Return a dialog in the folder that was chosen last."""
+        dialog = QFileDialog(self._desk.frame, say(title), self._folder)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setNameFilters(say(w.FILES.filled(suffix=SUFFIX)).split(";;"))
+        dialog.fileSelected.connect(self._remember_folder)
+        return dialog
+
+    def _remember_folder(self, name: str) -> None:
+        self._folder = str(Path(name).parent)
 
     def export(self, cards: Sequence[HomeCard], path: Path) -> None:
         """Write cards to a file, in the place of one that is there: the dialog asked. Say what came of it."""

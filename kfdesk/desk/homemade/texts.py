@@ -28,12 +28,18 @@ IMPORT_TIP: Final = Words("Import cards from files. You can also drop files here
 EXPORT: Final = Words("Export…")
 EXPORT_TIP: Final = Words("Write this card to a file for others")
 EXPORT_ALL: Final = Words("Export all…")
+EXPORT_TITLE: Final = Words("Export cards")
+IMPORT_TITLE: Final = Words("Import cards")
 FILES: Final = Words("Cards of kfdesk (*{suffix} *.json);;All files (*)")
 NO_CARDS: Final = Words(
     "You have not made a card yet. Give one a name and a house, and write what it does as it would stand on a card: "
     "what the program understands can be played at once."
 )
 NOTHING_FOUND: Final = Words("No card of yours matches.")
+UNREADABLE: Final = Words(
+    "A card cannot be read and stays as it is: {cards}.",
+    plural="{n} cards cannot be read and stay as they are: {cards}.",
+)
 REMOVED: Final = Words("{card} was removed.")
 IMPORTED: Final = Words("{n} card was imported.", plural="{n} cards were imported.")
 THERE_ALREADY: Final = Words("{n} was there already.", plural="{n} were there already.")
@@ -114,6 +120,7 @@ OTHER: Final = shared.OPPONENT
 NOT_KEPT: Final = Words("The card cannot be kept ({why}).")
 NOT_TRIED: Final = Words("This card cannot be played.")
 IN_FILE: Final = Words("{file}: {problem}")
+MORE_FILES: Final = Words("… and {n} more file", plural="… and {n} more files")
 IN_FIELD: Final = Words("{file}, entry “{field}”: {problem}")
 
 # A deck in the trash.
@@ -158,13 +165,13 @@ NOTHING_IN_POOL: Final = Words("No card of these houses matches. With “Cards o
 COPIES_IN_DECK: Final = Words("{n} in the deck")
 HOMEMADE: Final = HOMEMADE_WORDS
 MAVERICKS: Final = Words("Cards of all houses")
-MAVERICKS_TIP: Final = Words("Also list cards of other houses; they become mavericks of the house that you choose")
-AS_HOUSE: Final = Words("As a card of house")
-ITS_HOUSE: Final = Words("its own")
+MAVERICKS_TIP: Final = Words("Also list cards of other houses: you choose as mavericks of which house they come in")
 ADD_CARD: Final = Words("Add", context="a card to a deck")
 ADD_CARD_TIP: Final = Words(
     "Put a copy of this card into the deck (Enter or a double click; a card can also be dragged). Space shows it large."
 )
+ADD_AS: Final = Words("Add as…", context="a card to a deck, as a card of a house")
+ADD_AS_TIP: Final = Words("Choose as a card of which house it is put into the deck: of another house it is a maverick")
 ADD_OF_HOUSE: Final = Words("Add as a card of house {house}")
 ADD_AS_MAVERICK: Final = Words("Add as a maverick of house {house}")
 DECK: Final = Words("The deck")
@@ -186,4 +193,5 @@ PLAY_DECK_TIP: Final = Words("Play a match with this deck")
 ON_SHELF: Final = Words("Show on the shelf")
 NOT_IN_HOUSES: Final = Words("{card} is of none of the deck’s houses. Choose as a card of which house it comes in.")
 FULL: Final = Words("A deck has no room for more different cards.")
-NOT_IN_DECKS: Final = Words("Cards of yours that are not understood whole cannot be put into a deck yet: {n}.")
+NOT_IN_DECKS: Final = Words("{n} card of yours is not ready yet.", plural="{n} cards of yours are not ready yet.")
+NOT_IN_DECKS_TIP: Final = Words("A card can be put into a deck once it has a name and all of its text is understood.")

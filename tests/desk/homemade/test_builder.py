@@ -76,8 +76,11 @@ def test_a_deck_is_put_together_kept_and_played(window: MainWindow, page: Builde
     add(page, "Foggify", qtbot, 11)
     page.pool.all_houses.setChecked(True)
     page.pool.search.setText("Fear")
-    page.pool.as_house.setCurrentIndex(page.pool.as_house.findData(House.LOGOS))
-    click(page.pool.add)
+    click(page.pool.add_as)
+    menu = page.pool.menu
+    assert menu is not None
+    menu.actions()[-1].trigger()
+    menu.close()
     assert deck_of(page).size == 36 and page.verdict.state.text() == f"✓ {w.LEGAL.en}", page.verdict.reasons.text()
     assert [line.maverick for line in deck_of(page).cards] == [False, False, False, True]
     page.copies.icons.put(Icon.CAPTURE)
