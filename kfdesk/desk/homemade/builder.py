@@ -104,7 +104,7 @@ class BuilderPage(QWidget):
         self.pool.uncovered = self.copies
         self.changed_cards = ChangedCards()
         self.notice = Notice()
-        StillUnderWheel(self.form, *self.houses, self.pool.type, parent=self)
+        StillUnderWheel(self.form, *self.houses, self.pool.house, self.pool.type, parent=self)
 
     def _lay_out(self) -> None:
         bar, head = QWidget(), QWidget()

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QCheckBox, QComboBox, QLineEdit, QListView, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QComboBox, QLineEdit, QListView, QMenu, QPushButton, QWidget
 
 from kfdesk.collection.composing import PUT_IN
 from kfdesk.collection.homemade import HomeCard
@@ -25,12 +25,14 @@ from kfdesk.desk.homemade.copies import COPY_MIME
 from kfdesk.desk.homemade.pool import CARD_ROLE, PoolCard, PoolModel
 from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.layouts import down
-from kfdesk.desk.kit.ui import follow_language, say, says, ui
+from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
 from kfdesk.engine.decks import DECK_HOUSES
 from kfdesk.engine.terms import HOUSES, CardType, House
 
 SEARCH_MS: Final = 120
 """So long after the last letter the cards are searched."""
+_OF_DECK, _ALL = "deck", "all"
+"""Which cards are offered, beside those of one house of the deck: those of all its houses, and those of every house."""
 _TYPES: Final = tuple(type_ for type_ in CardType if type_ in PUT_IN)
 _LOOKS_AWAY: Final = frozenset({QEvent.Type.Leave, QEvent.Type.Wheel, QEvent.Type.Hide, QEvent.Type.MouseButtonPress})
 _WALK: Final = frozenset({Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown})
@@ -105,6 +107,7 @@ class PoolPane(QWidget):
         self._search_soon = QTimer(self, singleShot=True, interval=SEARCH_MS)
         self._connect()
         follow_language(self._say)
+        follow_theme(self._offer_houses)
 
     def _build(self, faces: Faces) -> None:
         self.search = says(QLineEdit(), name=w.POOL_SEARCH, hint=w.POOL_HINT)
@@ -114,7 +117,7 @@ class PoolPane(QWidget):
         self.type.addItem("", None)
         for type_ in _TYPES:
             self.type.addItem("", type_)
-        self.all_houses = says(QCheckBox(), w.MAVERICKS, tip=w.MAVERICKS_TIP)
+        self.house = says(QComboBox(), name=w.POOL_HOUSE, tip=w.POOL_HOUSE_TIP)
         self.model = PoolModel(self)
         self.list = says(PoolList(), name=w.POOL)
         self.list.setModel(self.model)
@@ -129,9 +132,9 @@ class PoolPane(QWidget):
         """The menu that was opened last."""
         narrow, buttons = QWidget(), QWidget()
         flow = FlowLayout(narrow, gap=6, centers=True)
-        flow.addWidget(self.type)
-        flow.addWidget(self.all_houses)
-        self.type.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        for box in (self.house, self.type):
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+            flow.addWidget(box)
         flow = FlowLayout(buttons, gap=6)
         for button in (self.add, self.add_as):
             button.setAutoDefault(False)
@@ -142,7 +145,7 @@ class PoolPane(QWidget):
     def _connect(self) -> None:
         self.search.textChanged.connect(self._on_text)
         self.search.returnPressed.connect(self._on_return)
-        self.all_houses.toggled.connect(lambda _: self.search_cards())
+        self.house.currentIndexChanged.connect(lambda _: self.search_cards())
         self.type.currentIndexChanged.connect(lambda _: self.search_cards())
         self.list.wanted.connect(self.add_current)
         self.list.look_wanted.connect(self._look)
@@ -177,15 +180,15 @@ class PoolPane(QWidget):
         houses = tuple(HOUSES[house] for house in deck.houses if house in HOUSES)
         if houses != self._houses:
             self._houses = houses
+            self._offer_houses()
             self.search_cards()
 
     def search_cards(self) -> None:
         """Offer the cards that fit what is searched for now."""
         self._search_soon.stop()
         chosen = self.current
-        houses = None if self.all_houses.isChecked() else frozenset(self._houses)
         type_ = self.type.currentData()
-        self.model.search(self.search.text(), houses, None if type_ is None else CardType(type_))
+        self.model.search(self.search.text(), self._searched_houses, None if type_ is None else CardType(type_))
         cards = self.model.cards
         rows = [at for at, card in enumerate(cards) if chosen is not None and card.id == chosen.id]
         if cards:
@@ -195,6 +198,14 @@ class PoolPane(QWidget):
             button.setEnabled(bool(cards))
         self.list.setVisible(bool(cards))
         self.nothing.setVisible(not cards)
+
+    @property
+    def _searched_houses(self) -> frozenset[House] | None:
+        """The houses whose cards are offered; None for all."""
+        chosen = self.house.currentData()
+        if chosen == _ALL:
+            return None
+        return frozenset({HOUSES[chosen]} if chosen in HOUSES else self._houses)
 
     def _on_text(self, text: str) -> None:
         self._search_soon.start()
@@ -330,7 +341,19 @@ class PoolPane(QWidget):
             type_ = self.type.itemData(at)
             self.type.setItemText(at, say(w.ALL_TYPES if type_ is None else CardType(type_).words.title))
         self._say_unread()
+        self._offer_houses()
         self.search_cards()
+
+    def _offer_houses(self) -> None:
+        """Offer the cards of all houses of the deck, of one of them, or of every house there is."""
+        chosen = self.house.currentData()
+        with QSignalBlocker(self.house):
+            self.house.clear()
+            self.house.addItem(say(w.HOUSES_OF_DECK), _OF_DECK)
+            for house in self._houses[:DECK_HOUSES]:
+                self.house.addItem(emblem_icon(house, ui.theme), say(house.words), house.value)
+            self.house.addItem(say(w.ALL_HOUSES), _ALL)
+            self.house.setCurrentIndex(max(self.house.findData(chosen), 0))
 
     def _say_unread(self) -> None:
         self.unread.setText(say(w.NOT_IN_DECKS.filled(n=self._unread)))

@@ -161,11 +161,13 @@ POOL_SEARCH: Final = Words("Search all cards")
 POOL_HINT: Final = Words("Name, trait, type, text …")
 POOL_TYPE: Final = Words("Type of the cards to choose from")
 ALL_TYPES: Final = Words("All types")
-NOTHING_IN_POOL: Final = Words("No card of these houses matches. With “Cards of all houses” more can be found.")
+NOTHING_IN_POOL: Final = Words("No card of these houses matches. With “All houses” more can be found.")
 COPIES_IN_DECK: Final = Words("{n} in the deck")
 HOMEMADE: Final = HOMEMADE_WORDS
-MAVERICKS: Final = Words("Cards of all houses")
-MAVERICKS_TIP: Final = Words("Also list cards of other houses: you choose as mavericks of which house they come in")
+POOL_HOUSE: Final = Words("House of the cards to choose from")
+POOL_HOUSE_TIP: Final = Words("Cards of which houses are listed. Those of other houses come in as mavericks.")
+HOUSES_OF_DECK: Final = Words("Houses of the deck")
+ALL_HOUSES: Final = Words("All houses")
 ADD_CARD: Final = Words("Add", context="a card to a deck")
 ADD_CARD_TIP: Final = Words(
     "Put a copy of this card into the deck (Enter or a double click; a card can also be dragged). Space shows it large."

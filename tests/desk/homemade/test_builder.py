@@ -74,7 +74,7 @@ def test_a_deck_is_put_together_kept_and_played(window: MainWindow, page: Builde
     add(page, "Anger", qtbot, 12)
     add(page, "Ash Imp", qtbot, 12)
     add(page, "Foggify", qtbot, 11)
-    page.pool.all_houses.setChecked(True)
+    page.pool.house.setCurrentIndex(page.pool.house.count() - 1)
     page.pool.search.setText("Fear")
     click(page.pool.add_as)
     menu = page.pool.menu
@@ -108,7 +108,7 @@ def test_changes_are_taken_back_one_by_one(page: BuilderPage, qtbot: QtBot) -> N
 
 
 def test_a_card_of_no_house_of_the_deck_asks_for_one(page: BuilderPage, qtbot: QtBot) -> None:
-    page.pool.all_houses.setChecked(True)
+    page.pool.house.setCurrentIndex(page.pool.house.count() - 1)
     add(page, "Silvertooth", qtbot)
     assert deck_of(page).cards == () and page.notice.text.text() == w.NOT_IN_HOUSES.filled(card="Silvertooth").en
     menu = page.pool.menu
@@ -338,6 +338,17 @@ def test_cards_are_found_by_type_and_by_what_they_say(page: BuilderPage, qtbot: 
     assert page.pool.nothing.isVisible() and not page.pool.list.isVisible() and not page.pool.add.isEnabled()
 
 
+def test_cards_of_one_house_of_the_deck_are_listed_alone(page: BuilderPage) -> None:
+    box = page.pool.house
+    assert [box.itemText(at) for at in range(box.count())] == [
+        w.HOUSES_OF_DECK.en, "Brobnar", "Dis", "Logos", w.ALL_HOUSES.en,
+    ]  # fmt: skip
+    box.setCurrentIndex(2)
+    assert page.pool.model.cards and all(House.DIS in card.houses for card in page.pool.model.cards)
+    page.houses[1].setCurrentIndex(page.houses[1].findData(House.MARS))
+    assert box.currentIndex() == 0 and box.itemText(2) == "Mars", "a house that the deck has no longer is not listed"
+
+
 def test_houses_change_places_where_one_is_chosen_twice(page: BuilderPage) -> None:
     first, second, third = page.chosen_houses()
     page.houses[0].setCurrentIndex(page.houses[0].findData(third))
@@ -360,7 +371,7 @@ def test_houses_and_the_deck_say_how_much_of_them_is_there(page: BuilderPage, qt
 
 
 def test_a_token_creature_is_put_beside_the_deck(page: BuilderPage, qtbot: QtBot) -> None:
-    page.pool.all_houses.setChecked(True)
+    page.pool.house.setCurrentIndex(page.pool.house.count() - 1)
     for name in ("Grunt", "Berserker"):
         page.pool.search.setText(name)
         page.pool.search_cards()
