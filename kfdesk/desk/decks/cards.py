@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from kfdesk.cards.facts import facts
 from kfdesk.collection.homemade import HOMEMADE_WORDS, is_homemade
 from kfdesk.collection.records import CardLine, DeckRecord
+from kfdesk.collection.titles import is_twin
 from kfdesk.desk.art.icons import draw_icon, is_icon
 from kfdesk.desk.card.faces import card_name, printed
 from kfdesk.desk.card.grid import Faces
@@ -29,6 +30,7 @@ from kfdesk.desk.decks.pictures import emblem_icon, house_name
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
+from kfdesk.engine import glossary
 from kfdesk.engine.terms import HOUSES, CardType, Icon
 from kfdesk.engine.views import CardView
 
@@ -54,11 +56,13 @@ def view_of(line: CardLine) -> CardView | None:
 
 
 def marks(line: CardLine, language: str) -> list[str]:
-    """Return what is special about a line, in words: maverick, legacy, anomaly, home-made, not known here."""
+    """Return what is special about a line, in words, such as maverick, home-made, or not known here."""
     found = []
     for set_, words in ((line.maverick, s.MAVERICK), (line.legacy, s.LEGACY), (line.anomaly, s.ANOMALY)):
         if set_:
             found.append(words.say(language))
+    if line.id is not None and is_twin(line.id):
+        found.append(glossary.RARITIES["Evil Twin"].title.say(language))
     if line.id is not None and is_homemade(line.id):
         found.append(HOMEMADE_WORDS.say(language))
     if line.id is None:

@@ -34,6 +34,7 @@ class HomeCardList(QWidget):
         self.search = says(QLineEdit(), name=w.SEARCH, hint=w.SEARCH_HINT)
         self.search.setClearButtonEnabled(True)
         self.list = says(QListWidget(), name=w.LIST)
+        self.list.setObjectName("homeList")
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

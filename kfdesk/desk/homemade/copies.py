@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QMimeData, QPoint, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QAbstractItemView, QMenu, QPushButton, QTreeWidgetItem, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QMenu, QPushButton, QTreeWidgetItem, QWidget
 
 from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.desk.card.grid import Faces, FlowLayout
@@ -36,6 +36,8 @@ class CopyList(CardList):
 
     def __init__(self, faces: Faces, parent: QWidget | None = None) -> None:
         super().__init__(faces, parent)
+        self.setObjectName("copyList")
+        self.setFrameShape(QFrame.Shape.StyledPanel)
         self.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)
         self.itemDoubleClicked.connect(lambda item, _: self.less_wanted.emit() if _line_of(item) else None)
         for keys, signal in (

@@ -13,10 +13,12 @@ from kfdesk.cards.library import library
 from kfdesk.collection.composing import PUT_IN
 from kfdesk.collection.homemade import HomeCard
 from kfdesk.collection.saying import texts, texts_are_read
+from kfdesk.collection.titles import is_twin
 from kfdesk.desk.card.faces import card_name
 from kfdesk.desk.decks.pictures import emblem_icon
 from kfdesk.desk.homemade import texts as w
 from kfdesk.desk.kit.ui import say, ui
+from kfdesk.engine import glossary
 from kfdesk.engine.terms import CardType, House
 from kfdesk.records import record
 from kfdesk.text.folding import fold, searchable
@@ -45,10 +47,13 @@ class PoolCard:
 
     @property
     def name(self) -> str:
-        """What it is called; half of a gigantic creature says which it is."""
-        name = card_name(self.id).say(ui.language) if self.home is None else self.home.name
-        half = facts()[self.id].half if self.home is None else None
-        return name if half is None else f"{name} ({say(half.words)})"
+        """What it is called; half of a gigantic creature says which it is, and an Evil Twin that it is one."""
+        if self.home is not None:
+            return self.home.name
+        half = facts()[self.id].half
+        more = half.words if half is not None else glossary.RARITIES["Evil Twin"].title if is_twin(self.id) else None
+        name = card_name(self.id).say(ui.language)
+        return name if more is None else f"{name} ({say(more)})"
 
     @property
     def is_beside(self) -> bool:
@@ -172,10 +177,10 @@ class PoolModel(QAbstractListModel):
         return None
 
     def _about(self, card: PoolCard) -> str:
-        houses = " / ".join(say(house.words) for house in card.houses)
-        about = say(w.ABOUT.filled(houses=houses, type=card.type.words.title))
+        """Return the type of a card, its copies, and its houses, which may be so many that they are cut off."""
         copies = self._copies.get(card.id, 0)
-        return f"{about} · {say(w.COPIES_IN_DECK.filled(n=copies))}" if copies else about
+        counted = [say(w.COPIES_IN_DECK.filled(n=copies))] if copies else []
+        return " · ".join((say(card.type.words.title), *counted, " / ".join(say(house.words) for house in card.houses)))
 
 
 def _far(card: PoolCard, typed: str, wanted: Sequence[str]) -> int:

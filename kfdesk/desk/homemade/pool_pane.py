@@ -51,6 +51,7 @@ class PoolList(QListView):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setObjectName("poolList")
         self.setUniformItemSizes(True)
         self.setIconSize(QSize(24, 24))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -12,17 +12,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
-    QAbstractButton,
-    QAbstractItemView,
-    QAbstractSpinBox,
     QApplication,
-    QComboBox,
-    QLineEdit,
-    QPlainTextEdit,
-    QSpinBox,
-    QToolButton,
-    QTreeWidget,
-    QWidget,
 )
 from pytestqt.qtbot import QtBot
 
@@ -541,33 +531,6 @@ def test_a_deck_of_a_long_name_does_not_push_the_card_away(page: MyCardsPage) ->
     before = page.right.minimumSizeHint().width()
     page.show_deck("W" * 200)
     assert page.right.minimumSizeHint().width() <= before + 150
-
-
-def test_every_control_has_a_name_and_is_reached_by_keys(
-    window: MainWindow, feature: HomemadeFeature, page: MyCardsPage, qtbot: QtBot
-) -> None:
-    write(page, "Ember Hound", "Play: Drow a card.")
-    read(page, qtbot)
-    page.form.icons.put(Icon.AMBER)
-    feature.build()
-    for room in (page, feature.builder.page):
-        kinds = (QAbstractButton, QLineEdit, QComboBox, QAbstractSpinBox, QPlainTextEdit, QAbstractItemView)
-        for kind in kinds:
-            for control in room.findChildren(kind):
-                inner = type(control.parent()) in (QComboBox, QSpinBox, QLineEdit) or "qt_" in control.objectName()
-                if control.isHidden() or inner or isinstance(control.parent(), QComboBox) or not _is_ours(control):
-                    continue
-                said = control.accessibleName() or getattr(control, "text", str)()
-                assert said, (type(control).__name__, control.objectName())
-                assert control.focusPolicy() & Qt.FocusPolicy.TabFocus or isinstance(control, QToolButton), said
-
-
-def _is_ours(control: QWidget) -> bool:
-    """Return whether it is no part that Qt makes for another control, such as the list of a box."""
-    above = control.parentWidget()
-    while above is not None and not isinstance(above, QComboBox | QTreeWidget):
-        above = above.parentWidget()
-    return above is None
 
 
 @pytest.mark.parametrize("type_", TYPES)
