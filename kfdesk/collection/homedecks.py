@@ -1,5 +1,5 @@
-"""Decks and home-made cards: cards written for what a deck holds and this program does not know, and cards that were
-changed since a deck came to hold them."""
+"""Decks and home-made cards: cards written for what a deck holds and this program does not know, and cards that
+a deck holds as something else than they are now."""
 
 from __future__ import annotations
 
@@ -46,13 +46,14 @@ def with_card(record: DeckRecord, title: str, card: HomeCard) -> DeckRecord:
     return made if record.uuid is None else as_homemade(made)
 
 
-def newer_cards(record: DeckRecord, own: Iterable[HomeCard]) -> tuple[HomeCard, ...]:
-    """Return those of one's own cards that a deck holds as they were before, each as it is now."""
+def differing_cards(record: DeckRecord, own: Iterable[HomeCard]) -> tuple[HomeCard, ...]:
+    """Return those of one's own cards that a deck holds as something else: they were changed since, or the deck comes
+    from elsewhere."""
     return tuple(card for card in own if any(_was(old, card) for old in record.homemade))
 
 
-def with_newer(record: DeckRecord, card: HomeCard) -> DeckRecord:
-    """Return a deck that holds a home-made card as it is now in the place of what the card was before.
+def with_own(record: DeckRecord, card: HomeCard) -> DeckRecord:
+    """Return a deck that holds one's own home-made card in the place of what it holds of the card.
 
     Copies keep bonus icons of their own; those that have the card's icons have its new ones.
     """
@@ -70,8 +71,8 @@ def with_newer(record: DeckRecord, card: HomeCard) -> DeckRecord:
 
 
 def _was(old: HomeCard, card: HomeCard) -> bool:
-    """Return whether a card was another one before it was changed, which it can stand for: one that has become a token
-    creature since, or is none any more, is in another place of a deck."""
+    """Return whether a card is another one here, which it can stand for: one that has become a token creature, or is
+    none any more, is in another place of a deck."""
     beside = {one.type is CardType.TOKEN_CREATURE for one in (old, card)}
     return old.key == card.key and old.id != card.id and len(beside) == 1
 

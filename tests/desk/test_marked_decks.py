@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from datetime import UTC, datetime
+from typing import Any
 from unittest.mock import patch
 
 import pytest
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QImage, QPainter, QPdfWriter
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -28,7 +29,7 @@ from kfdesk.desk.decks.quicklook import QuickLook
 from kfdesk.desk.homemade.trying import scenario_of
 from kfdesk.desk.kit.theme import LIGHT
 from kfdesk.desk.play.table_setup import TableSetup
-from kfdesk.desk.sheet import identity, paper
+from kfdesk.desk.sheet import identity
 from kfdesk.desk.sheet.identity import paint_back, paint_front, paint_list_page
 from kfdesk.desk.sheet.paper import Paper, PaperWish, pdf_of
 from kfdesk.desk.sheet.sheet import DeckSheet
@@ -76,7 +77,7 @@ def test_the_seat_knows_whether_its_deck_was_published() -> None:
 def test_the_table_and_the_end_of_the_game_mark_it(window: MainWindow) -> None:
     other = sample_decks()[1][1]
     window.controller.new_game(TableSetup((Seat("Ada", put_together()), Seat("Bo", other)), 7, 0, True))
-    pieces = [laid.piece.shows for panel in window.table.scene_.panels for laid in panel.shown]
+    pieces: list[Any] = [laid.piece.shows for panel in window.table.scene_.panels for laid in panel.shown]
     assert [piece[2] for piece in pieces if piece[0] == "name"] == [MARKED, other.name]
     tips = [each.toolTip() for panel in window.table.scene_.panels for each in panel.childItems() if each.isVisible()]
     assert MARKED in tips and other.name not in tips
@@ -150,7 +151,7 @@ def test_each_page_on_paper_marks_it(window: MainWindow, record: DeckRecord) -> 
     assert MARKED in written(lambda painter: paint_back(painter, record, LIGHT, "en"))
     page = QRectF(0, 0, 2100, 2970)
     assert "Home-made" in written(lambda painter: paint_list_page(painter, record, page, LIGHT, "en"))
-    with patch.object(paper.QPdfWriter, "setTitle") as title:
+    with patch.object(QPdfWriter, "setTitle") as title:
         pdf_of(record, PaperWish(paper=Paper.A4), "en")
     title.assert_called_once_with(MARKED)
     sheet = DeckSheet(window.settings, window)

@@ -9,7 +9,7 @@ from typing import TypeVar
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
-from kfdesk.collection.homedecks import with_newer
+from kfdesk.collection.homedecks import with_own
 from kfdesk.collection.homemade import HomeCard, lines_not_understood
 from kfdesk.collection.listing import plain_text
 from kfdesk.collection.records import DeckRecord
@@ -111,7 +111,7 @@ class Acts(QObject):
         before = self._of_shelf(lambda store: store.get(key))
         if before is None:
             return
-        made = reduce(with_newer, whole, before)
+        made = reduce(with_own, whole, before)
         if made != before and not self._try(lambda store: store.add([made])):
             return
         self._page.changed()

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kfdesk.collection.homedecks import newer_cards
+from kfdesk.collection.homedecks import differing_cards
 from kfdesk.collection.query import Query
 from kfdesk.collection.saying import texts_are_read
 from kfdesk.collection.search import DeckRow, Facets, Found
@@ -452,7 +452,7 @@ class BrowsePage(QWidget):
         results = tuple(self._store.results(row.key))
         others = {kept.result.opponent: self._store.get(kept.result.opponent) for kept in results}
         made = frozenset(key for key, other in others.items() if other is not None and other.is_homemade)
-        return Shown(deck, about, results, made, newer_cards(deck, own))
+        return Shown(deck, about, results, made, differing_cards(deck, own))
 
     # Inside.
 

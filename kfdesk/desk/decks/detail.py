@@ -30,9 +30,9 @@ from kfdesk.desk.card.grid import Faces
 from kfdesk.desk.charts.deck_panels import DeckFiguresPanel
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.cards import CardList
-from kfdesk.desk.decks.changed_cards import ChangedCards
 from kfdesk.desk.decks.chips import ButtonRow
 from kfdesk.desk.decks.columns import set_or_homemade, source_name
+from kfdesk.desk.decks.differing_cards import DifferingCards
 from kfdesk.desk.decks.notes import NotesEditor, TagEditor
 from kfdesk.desk.decks.pictures import emblem_pixmap, house_name, star_icon
 from kfdesk.desk.decks.playing import why_not_playable
@@ -58,8 +58,8 @@ class Shown:
     results: tuple[Kept, ...]
     homemade_opponents: frozenset[str] = frozenset()
     """The keys of the home-made decks among those that it played against."""
-    newer: tuple[HomeCard, ...] = ()
-    """The home-made cards that it holds as they were before they were changed, as they are now."""
+    differing: tuple[HomeCard, ...] = ()
+    """One's own home-made cards that it holds as something else."""
 
 
 class _Portrait(QWidget):
@@ -147,7 +147,7 @@ class DeckDetail(QWidget):
         self.problem = Label(parent=page)
         self.write = says(QPushButton(page), s.WRITE_CARD, tip=s.WRITE_TIP)
         self.complete = says(QPushButton(page), s.COMPLETE, tip=s.COMPLETE_TIP)
-        self.changed_cards = ChangedCards(page)
+        self.differing_cards = DifferingCards(page, narrow=True)
         self.complete.hide()
         self.write.hide()
         self.tabs = QTabWidget(page)
@@ -197,7 +197,7 @@ class DeckDetail(QWidget):
             self._head(),
             self._buttons,
             self.problem,
-            self.changed_cards,
+            self.differing_cards,
             self.complete,
             self.write,
             (self.tabs, 1),
@@ -243,7 +243,7 @@ class DeckDetail(QWidget):
         self.cards.write_wanted.connect(lambda line: self._pass_on(self.write_wanted, line))
         self.cards.currentItemChanged.connect(lambda *_: self._offer_to_write())
         self.write.clicked.connect(self._on_write)
-        self.changed_cards.wanted.connect(lambda: self._pass_on(self.take_over_wanted, self.changed_cards.cards))
+        self.differing_cards.wanted.connect(lambda: self._pass_on(self.take_over_wanted, self.differing_cards.cards))
         self.play.clicked.connect(self.play_wanted)
         self.complete.clicked.connect(self.complete_wanted)
         self.results.remove_wanted.connect(self.result_removed)
@@ -338,7 +338,7 @@ class DeckDetail(QWidget):
         self.chains.setValue(about.chains)
         self.results.show_results(shown.results, shown.homemade_opponents)
         self.change.setVisible(deck.source is Source.HOMEMADE)
-        self.changed_cards.present(shown.newer if about.trashed is None else ())
+        self.differing_cards.present(shown.differing if about.trashed is None else ())
         self._offer_to_write()
         self._filling = False
 

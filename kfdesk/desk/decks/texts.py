@@ -179,18 +179,17 @@ TAB_NOTES = Words("Notes")
 CARD_LIST = Words("Cards of the deck")
 REFERENCES = Words("Beside the deck")
 COUNT_OF = Words("{n} of {most}", context="cards of a house")
-CARDS_CHANGED = Words(
-    "{n} card was changed since it was put into this deck: {cards}.",
-    plural="{n} cards were changed since they were put into this deck: {cards}.",
+CARDS_DIFFER = Words(
+    "{n} card of this deck differs from yours: {cards}.", plural="{n} cards of this deck differ from yours: {cards}."
 )
-MANY_CHANGED = Words("{n} cards were changed since they were put into this deck.")
-TAKE_OVER = Words("Take over the changes")
+MANY_DIFFER = Words("{n} cards of this deck differ from yours.")
+TAKE_OVER = Words("Use my cards")
 TAKE_OVER_TIP = Words(
-    "From then on the deck holds them as they are now. Games that were played with it stay as they are."
+    "You have changed them since, or the deck comes from elsewhere. With this the deck holds them as they are in “My "
+    "cards”. Games that were played with it stay as they are."
 )
 TAKEN_OVER = Words(
-    "{n} card of the deck was replaced by what it is now.",
-    plural="{n} cards of the deck were replaced by what they are now.",
+    "{n} card of the deck is now as in “My cards”.", plural="{n} cards of the deck are now as in “My cards”."
 )
 NOT_TAKEN_OVER = Words("Not understood yet, so the deck keeps it as it was: {cards}.")
 MAVERICK = Words("maverick")

@@ -20,11 +20,11 @@ from kfdesk.collection.composing import (
     with_token,
     without_copy,
 )
-from kfdesk.collection.homedecks import newer_cards, with_newer
+from kfdesk.collection.homedecks import differing_cards, with_own
 from kfdesk.collection.homemade import HomeCard
 from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.desk.card.grid import Faces, FlowLayout
-from kfdesk.desk.decks.changed_cards import ChangedCards
+from kfdesk.desk.decks.differing_cards import DifferingCards
 from kfdesk.desk.decks.notice import Notice
 from kfdesk.desk.decks.pictures import emblem_icon
 from kfdesk.desk.homemade import texts as w
@@ -102,7 +102,7 @@ class BuilderPage(QWidget):
                 box.addItem("", house)
         self.pool, self.copies, self.verdict = PoolPane(faces), CopiesPane(faces), VerdictPane()
         self.pool.uncovered = self.copies
-        self.changed_cards = ChangedCards()
+        self.differing_cards = DifferingCards()
         self.notice = Notice()
         StillUnderWheel(self.form, *self.houses, self.pool.house, self.pool.type, parent=self)
 
@@ -121,7 +121,7 @@ class BuilderPage(QWidget):
             self.splitter.addWidget(part)
             self.splitter.setStretchFactor(self.splitter.count() - 1, 1)
         self.splitter.setChildrenCollapsible(False)
-        parts = (bar, head, self.changed_cards, (self.splitter, 1), self.notice)
+        parts = (bar, head, self.differing_cards, (self.splitter, 1), self.notice)
         down(*parts, on=self, margins=(12, 10, 12, 10), gap=8)
 
     def _connect(self) -> None:
@@ -142,7 +142,7 @@ class BuilderPage(QWidget):
         self.copies.more_wanted.connect(self._one_more)
         self.copies.less_wanted.connect(self._one_less)
         self.copies.icons_wanted.connect(self._give_icons)
-        self.changed_cards.wanted.connect(self._take_over)
+        self.differing_cards.wanted.connect(self._take_over)
         self._keep_soon.timeout.connect(self.flush)
         self._figures_soon.timeout.connect(self._show_figures)
 
@@ -177,7 +177,7 @@ class BuilderPage(QWidget):
     def offer(self, own: Iterable[HomeCard], unread: int = 0) -> None:
         """Offer these home-made cards beside the real ones; `unread` more are not understood whole."""
         self.pool.offer(own, unread)
-        self._show_changed_cards()
+        self._show_differing()
 
     def show_deck(self, deck: DeckRecord) -> None:
         """Show a deck to be changed; the one before is kept first."""
@@ -311,8 +311,8 @@ class BuilderPage(QWidget):
         """Let the deck hold its home-made cards as they are now."""
         made = self.deck
         if made is not None:
-            for card in newer_cards(made, self.pool.own.values()):
-                made = with_newer(made, card)
+            for card in differing_cards(made, self.pool.own.values()):
+                made = with_own(made, card)
             self._change(made)
 
     # What is shown.
@@ -335,14 +335,16 @@ class BuilderPage(QWidget):
         self.undo.setEnabled(self._steps.can_go_back)
         self.redo.setEnabled(self._steps.can_go_forth)
         self._show_state()
-        self._show_changed_cards()
+        self._show_differing()
         self._figures_soon.start()
 
     def _show_state(self) -> None:
         self.play.setEnabled(self.verdict.judge(self.deck if self.is_read else None, self._form))
 
-    def _show_changed_cards(self) -> None:
-        self.changed_cards.present(newer_cards(self.deck, self.pool.own.values()) if self.deck is not None else ())
+    def _show_differing(self) -> None:
+        self.differing_cards.present(
+            differing_cards(self.deck, self.pool.own.values()) if self.deck is not None else ()
+        )
 
     def _show_figures(self) -> None:
         if self.deck is not None:

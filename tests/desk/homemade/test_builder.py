@@ -386,18 +386,18 @@ def test_what_was_changed_since_is_said_and_taken_over_by_a_click(
     window: MainWindow, feature: HomemadeFeature, page: BuilderPage, qtbot: QtBot
 ) -> None:
     add(page, "Ash Imp", qtbot, 2)
-    assert not page.changed_cards.isVisible()
+    assert not page.differing_cards.isVisible()
     louder = IMP.model_copy(update={"power": 9})
     shelf_of(window).homemade.keep(louder)
     feature.open()
     feature.build()
-    qtbot.waitUntil(page.changed_cards.isVisible, timeout=READ_MS)
-    assert page.changed_cards.text.text() == "1 card was changed since it was put into this deck: Ash Imp."
+    qtbot.waitUntil(page.differing_cards.isVisible, timeout=READ_MS)
+    assert page.differing_cards.text.text() == "1 card of this deck differs from yours: Ash Imp."
     assert deck_of(page).homemade == (IMP,), "nothing is taken over by itself"
-    click(page.changed_cards.take)
-    assert deck_of(page).homemade == (louder,) and deck_of(page).size == 2 and not page.changed_cards.isVisible()
+    click(page.differing_cards.take)
+    assert deck_of(page).homemade == (louder,) and deck_of(page).size == 2 and not page.differing_cards.isVisible()
     click(page.undo)
-    assert deck_of(page).homemade == (IMP,) and page.changed_cards.isVisible()
+    assert deck_of(page).homemade == (IMP,) and page.differing_cards.isVisible()
 
 
 def test_a_deck_in_the_trash_is_only_changed_once_it_is_put_back(

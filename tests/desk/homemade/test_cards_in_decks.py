@@ -140,13 +140,13 @@ def test_the_shelf_says_which_cards_were_changed_and_takes_them_over(
     for card in (GRUMBLE, RAIN):
         shelf.homemade.keep(card)
     browse = selected(window, "own:brew", qtbot)
-    line = browse.detail.changed_cards
+    line = browse.detail.differing_cards
     assert not line.isVisible()
     for card in (louder, riddle):
         shelf.homemade.keep(card)
     browse = selected(window, "own:brew", qtbot)
     assert line.isVisible()
-    assert line.text.text() == s.CARDS_CHANGED.filled(n=2, cards="Old Grumble, Riddle").en
+    assert line.text.text() == s.CARDS_DIFFER.filled(n=2, cards="Old Grumble, Riddle").en
     click(line.take)
     made = shelf.get("own:brew")
     assert made is not None and set(made.homemade) == {louder, RAIN}, "one that is not understood stays as it was"
