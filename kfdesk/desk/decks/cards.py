@@ -153,6 +153,8 @@ class CardList(QTreeWidget):
         super().__init__(parent)
         self._card_language = "en"
         self._deck: DeckRecord | None = None
+        self.offers_to_write = False
+        """Whether a card that nobody knows can be written here."""
         self.house_size: int | None = None
         """How many cards of each house a deck is to have that is still put together; None: nobody asks."""
         self.popup = CardPopup(faces, self)
@@ -302,9 +304,6 @@ class CardList(QTreeWidget):
             self.card_wanted.emit(line.id)
         elif isinstance(line, CardLine):
             self.write_wanted.emit(line)
-
-    offers_to_write = False
-    """Whether a card that nobody knows can be written here."""
 
     def unknown_line(self) -> CardLine | None:
         """Return the line of a card that nobody knows: the current one, else the first; None where all are known."""

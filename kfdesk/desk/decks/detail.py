@@ -129,6 +129,8 @@ class DeckDetail(QWidget):
     def __init__(self, faces: Faces, portraits: Portraits, many: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._shown: Shown | None = None
+        self._figured = False
+        """Whether the figures of the deck are shown."""
         self._many = 0
         self._filling = False
         # Each below its parent, and in the order in which Tab goes through them.
@@ -270,8 +272,6 @@ class DeckDetail(QWidget):
         if not same or shown.about.notes != self.notes.text.toPlainText() and not self.notes.text.hasFocus():
             self.notes.show_notes(shown.deck.key, shown.about.notes)
         self._figures_if_seen()
-
-    _figured = False
 
     def show_many(self, count: int) -> None:
         """Show what can be done with this many decks; none shows what to do."""

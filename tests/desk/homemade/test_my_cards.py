@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -373,10 +375,30 @@ def test_a_card_goes_to_a_file_and_comes_from_one(
     monkeypatch.setattr(window, "tell", lambda title, words: told.append(words.en))
     feature.open_files([tmp_path / "other.kfcard", tmp_path / "nothing.kfcard"])
     assert kept(window) == [mine]
-    assert told[0].startswith("other.kfcard, entry “cards[0].") and told[1].startswith("nothing.kfcard: ")
+    (message,) = told
+    first, second = message.splitlines()
+    assert first.startswith("other.kfcard, entry “cards[0].") and second.startswith("nothing.kfcard: ")
+    assert (tmp_path / "other.kfcard").exists(), "it is left as it is"
+    feature.open_files([tmp_path / f"nothing{number}.kfcard" for number in range(9)])
+    assert told[1].splitlines()[-1] == w.MORE_FILES.filled(n=3).en
     feature.room.export([mine.model_copy(update={"power": 9})], tmp_path / "hound.kfcard")
     (again,) = CardFile.model_validate_json((tmp_path / "hound.kfcard").read_text("utf-8")).cards
     assert again.power == 9, "the dialog asked whether the file is to be replaced"
+
+
+def test_cards_that_cannot_be_read_are_named(
+    window: MainWindow, feature: HomemadeFeature, page: MyCardsPage, qtbot: QtBot
+) -> None:
+    store = shelf_of(window)
+    for name in ("Ash Imp", "Ember Hound"):
+        store.homemade.keep(card(name=name))
+    with closing(sqlite3.connect(store.path)) as connection, connection:
+        connection.execute("UPDATE home_card SET content = '{}' WHERE name = 'Ash Imp'")
+    feature.open()
+    assert page.cards.list.count() == 1
+    assert page.cards.unreadable.text() == w.UNREADABLE.filled(n=1, cards="Ash Imp").en
+    click(page.remove)
+    assert page.cards.unreadable.isVisible(), "also where no other is left"
 
 
 def test_power_and_further_houses_are_asked_for_where_they_fit(page: MyCardsPage) -> None:
