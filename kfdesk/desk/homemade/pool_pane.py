@@ -100,6 +100,8 @@ class PoolPane(QWidget):
         """How many home-made cards are not offered, as they are not understood whole."""
         self._houses: tuple[House, ...] = ()
         """The houses of the deck."""
+        self._searched = ""
+        """What was typed when the cards were searched last."""
         self._language = "en"
         self.uncovered: QWidget | None = None
         """What large cards should not cover, beside the list itself."""
@@ -185,16 +187,18 @@ class PoolPane(QWidget):
             self.search_cards()
 
     def search_cards(self) -> None:
-        """Offer the cards that fit what is searched for now."""
+        """Offer the cards that fit what is searched for now. The mark stays where somebody moved it; it goes to the
+        first card, which fits best, when another text was typed."""
         self._search_soon.stop()
-        chosen = self.current
+        moved = self.search.text() == self._searched and self.list.currentIndex().row() > 0
+        chosen = self.current if moved else None
+        self._searched = self.search.text()
         type_ = self.type.currentData()
         self.model.search(self.search.text(), self._searched_houses, None if type_ is None else CardType(type_))
         cards = self.model.cards
         rows = [at for at, card in enumerate(cards) if chosen is not None and card.id == chosen.id]
         if cards:
-            stays = rows and not self.search.hasFocus()
-            self.list.setCurrentIndex(self.model.index(rows[0] if stays else 0))
+            self.list.setCurrentIndex(self.model.index(rows[0] if rows else 0))
         for button in (self.add, self.add_as):
             button.setEnabled(bool(cards))
         self.list.setVisible(bool(cards))
@@ -240,7 +244,8 @@ class PoolPane(QWidget):
 
     def _want(self, card: PoolCard) -> None:
         self.popup.hide()
-        self.wanted.emit(card, None)
+        listed = HOUSES.get(self.house.currentData())  # whoever looks at one house alone means that
+        self.wanted.emit(card, listed if listed in card.houses else None)
 
     def _ask_as(self) -> None:
         if self._search_soon.isActive():

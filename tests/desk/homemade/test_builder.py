@@ -338,6 +338,37 @@ def test_cards_are_found_by_type_and_by_what_they_say(page: BuilderPage, qtbot: 
     assert page.pool.nothing.isVisible() and not page.pool.list.isVisible() and not page.pool.add.isEnabled()
 
 
+def test_a_card_of_several_houses_comes_in_as_one_of_the_house_that_is_listed(page: BuilderPage) -> None:
+    for place, house in ((3, "logos"), (2, "dis"), (3, "logos")):
+        page.pool.house.setCurrentIndex(place)
+        page.pool.search.setText("Tomes Gigantica")
+        page.pool.search_cards()
+        click(page.pool.add)
+        assert page.copies.line is not None and page.copies.line.house == house
+    assert deck_of(page).size == 3
+
+
+def test_the_mark_stays_where_one_walked_to_until_something_else_is_typed(page: BuilderPage) -> None:
+    search = page.pool.search
+    search.setFocus()
+    QTest.keyClicks(search, "an")
+    QTest.keyClick(search, Qt.Key.Key_Down)
+    second = page.pool.model.cards[1]
+    page.pool.search_cards()
+    assert page.pool.current == second, "as when the texts of the cards are read meanwhile"
+    QTest.keyClicks(search, "g")
+    page.pool.search_cards()
+    assert page.pool.current == page.pool.model.cards[0]
+
+
+def test_keys_of_a_calculator_change_the_number_of_copies(page: BuilderPage, qtbot: QtBot) -> None:
+    add(page, "Anger", qtbot)
+    page.copies.list.setFocus()
+    for key, size in ((Qt.Key.Key_Plus, 2), (Qt.Key.Key_Plus, 3), (Qt.Key.Key_Minus, 2)):
+        QTest.keyClick(page.copies.list, key)
+        assert deck_of(page).size == size
+
+
 def test_cards_of_one_house_of_the_deck_are_listed_alone(page: BuilderPage) -> None:
     box = page.pool.house
     assert [box.itemText(at) for at in range(box.count())] == [
