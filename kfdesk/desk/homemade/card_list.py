@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QListWidget, QListWidgetItem, QWidget
 
 from kfdesk.collection.homemade import HomeCard
@@ -79,6 +80,13 @@ class HomeCardList(QWidget):
         names = enumerated(map(same, self._unreadable))
         self.unreadable.setText(say(w.UNREADABLE.filled(n=len(self._unreadable), cards=names)))
         self.unreadable.setVisible(bool(self._unreadable))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Let Esc first give up a search, as in other lists."""
+        if event.key() == Qt.Key.Key_Escape and self.search.text():
+            self.search.clear()
+            return
+        super().keyPressEvent(event)
 
     def go_to(self, key: str) -> None:
         """Put the mark on a card; a search that hides it ends."""

@@ -572,6 +572,17 @@ def test_cards_of_every_type_are_tried_where_they_can_be_used(type_: CardType) -
             assert "play:c1" in keys, keys
 
 
+def test_esc_first_gives_up_a_search(window: MainWindow, page: MyCardsPage) -> None:
+    write(page, "Ember Hound", DRAW)
+    page.cards.search.setFocus()
+    QTest.keyClicks(page.cards.search, "nobody")
+    assert page.cards.list.count() == 0
+    QTest.keyClick(page.cards.search, Qt.Key.Key_Escape)
+    assert page.cards.search.text() == "" and page.cards.list.count() == 1 and page.isVisible()
+    QTest.keyClick(page.cards.search, Qt.Key.Key_Escape)
+    assert not page.isVisible()
+
+
 CONTROL = Qt.KeyboardModifier.ControlModifier
 BOTH = CONTROL | Qt.KeyboardModifier.ShiftModifier
 
