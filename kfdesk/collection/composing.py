@@ -3,6 +3,7 @@
     deck = new_deck("Foundlings", (House.DIS, House.LOGOS, House.MARS), added=now)
     deck = with_copy(deck, "fear", House.DIS)                  # one more copy; of another house it is a maverick
     deck = with_copy(deck, card.id, House.MARS, home=card)     # a home-made one is carried along
+    deck = with_token(deck, "grunt")                           # the token creature beside the deck, one at most
     deck = with_icons(deck, line, (Icon.AMBER,))               # one copy of a line gets other bonus icons
     deck = without_copy(deck, line)
     broken(deck, DeckForm.PUBLISHED)                           # what stands in the way of a deck of that form
@@ -19,14 +20,17 @@ from enum import StrEnum
 from secrets import token_hex
 
 from kfdesk.cards.facts import facts
-from kfdesk.collection.files import problems
+from kfdesk.collection.files import PLAYED, problems
 from kfdesk.collection.homedecks import homemade_line
 from kfdesk.collection.homemade import MOST_CARRIED, HomeCard, carried
 from kfdesk.collection.playable import playability
 from kfdesk.collection.records import MAX_COPIES, MAX_ICONS, MAX_LINES, MAX_NAME, CardLine, DeckRecord, Source
 from kfdesk.engine.rules import Reason
-from kfdesk.engine.terms import House, Icon
+from kfdesk.engine.terms import CardType, House, Icon
 from kfdesk.text.lines import on_one_line
+
+PUT_IN = PLAYED | {CardType.TOKEN_CREATURE}
+"""The types of cards that a deck is put together from: the 36, and the token creature beside them."""
 
 
 class DeckForm(StrEnum):
@@ -60,6 +64,20 @@ def with_copy(deck: DeckRecord, card: str, house: House, *, home: HomeCard | Non
     return _with_line(deck, list(deck.cards), new, len(deck.cards), () if home is None else (home,))
 
 
+def with_token(deck: DeckRecord, card: str, *, home: HomeCard | None = None) -> DeckRecord:
+    """Return the deck with a token creature beside it, in the place of the one it had; `home` is it where it is
+    home-made. Rule: "Token creatures".
+
+    The deck itself where it has as many home-made cards as a deck may have.
+    """
+    new = homemade_line(home) if home is not None else _line(card, facts()[card].houses[0])
+    others = [line for line in deck.references if not _is_token(line)]
+    more = () if home is None else (home,)
+    if len({one.id for one in (*deck.homemade, *more)}) > MOST_CARRIED:
+        return deck
+    return _of_lines(deck.model_copy(update={"references": (*others, new)}), deck.cards, more)
+
+
 def with_another(deck: DeckRecord, line: CardLine) -> DeckRecord:
     """Return the deck with one more copy of a line; the deck itself where it has as many as a deck may have."""
     if line not in deck.cards:
@@ -68,7 +86,10 @@ def with_another(deck: DeckRecord, line: CardLine) -> DeckRecord:
 
 
 def without_copy(deck: DeckRecord, line: CardLine) -> DeckRecord:
-    """Return the deck with one copy less of a line."""
+    """Return the deck with one copy less of a line, also of one beside the deck."""
+    if line in deck.references:
+        others = tuple(one for one in deck.references if one != line)
+        return _of_lines(deck.model_copy(update={"references": others}), deck.cards)
     return _of_lines(deck, _one_less(deck, line))
 
 
@@ -110,6 +131,10 @@ def broken(deck: DeckRecord, form: DeckForm) -> tuple[Reason, ...]:
 def _line(card: str, house: House) -> CardLine:
     known = facts()[card]
     return CardLine(id=card, title=known.name, house=house.value, maverick=house not in known.houses)
+
+
+def _is_token(line: CardLine) -> bool:
+    return line.id is not None and facts()[line.id].type is CardType.TOKEN_CREATURE
 
 
 def _alike(one: CardLine, other: CardLine) -> bool:

@@ -1,12 +1,13 @@
-"""Decks and home-made cards: cards written for what a deck holds and this program does not know, and newer texts."""
+"""Decks and home-made cards: cards written for what a deck holds and this program does not know, and cards that
+a deck holds as something else than they are now."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from kfdesk.collection.homemade import TYPES, HomeCard, carried, plain_name
 from kfdesk.collection.identity import list_key
-from kfdesk.collection.records import HOUSE_WORDS, MAX_ICONS, CardLine, DeckRecord, Source
+from kfdesk.collection.records import HOUSE_WORDS, MAX_COPIES, MAX_ICONS, CardLine, DeckRecord, Source
 from kfdesk.engine.terms import CREATURES, CardType, House
 from kfdesk.text.folding import squeezed
 
@@ -45,12 +46,18 @@ def with_card(record: DeckRecord, title: str, card: HomeCard) -> DeckRecord:
     return made if record.uuid is None else as_homemade(made)
 
 
-def with_newer(record: DeckRecord, card: HomeCard) -> DeckRecord:
-    """Return a deck that holds a home-made card as it is now in the place of what the card was before.
+def differing_cards(record: DeckRecord, own: Iterable[HomeCard]) -> tuple[HomeCard, ...]:
+    """Return those of one's own cards that a deck holds as something else: they were changed since, or the deck comes
+    from elsewhere."""
+    return tuple(card for card in own if any(_was(old, card) for old in record.homemade))
+
+
+def with_own(record: DeckRecord, card: HomeCard) -> DeckRecord:
+    """Return a deck that holds one's own home-made card in the place of what it holds of the card.
 
     Copies keep bonus icons of their own; those that have the card's icons have its new ones.
     """
-    before = {one.id: one for one in record.homemade if one.key == card.key}
+    before = {one.id: one for one in record.homemade if _was(one, card)}
 
     def renewed(line: CardLine) -> CardLine:
         old = before.get(line.id or "")
@@ -59,7 +66,28 @@ def with_newer(record: DeckRecord, card: HomeCard) -> DeckRecord:
         made = homemade_line(card, _house(line), line.count)
         return made if line.icons == old.icons else made.model_copy(update={"icons": line.icons})
 
-    return _changed(record, renewed, card)
+    made = _changed(record, renewed, card)
+    return made.model_copy(update={"cards": _together(made.cards)})
+
+
+def _was(old: HomeCard, card: HomeCard) -> bool:
+    """Return whether a card is another one here, which it can stand for: one that has become a token creature, or is
+    none any more, is in another place of a deck."""
+    beside = {one.type is CardType.TOKEN_CREATURE for one in (old, card)}
+    return old.key == card.key and old.id != card.id and len(beside) == 1
+
+
+def _together(lines: Iterable[CardLine]) -> tuple[CardLine, ...]:
+    """Return lines in which those of equal copies are one, as far as a line may have so many."""
+    found: list[CardLine] = []
+    for line in lines:
+        alike = (at for at, one in enumerate(found) if one == line.model_copy(update={"count": one.count}))
+        at = next(alike, None)
+        if at is None or found[at].count + line.count > MAX_COPIES:
+            found.append(line)
+        else:
+            found[at] = line.model_copy(update={"count": found[at].count + line.count})
+    return tuple(found)
 
 
 def as_homemade(record: DeckRecord) -> DeckRecord:

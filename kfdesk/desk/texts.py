@@ -15,7 +15,7 @@ NOT_NOW = Words("That is not possible now.")
 
 # What buttons say in many rooms.
 BACK = Words("Back")
-BACK_HELP = Words("Back to the table or the start page (Esc)")
+BACK_HELP = Words("Back to where you came from (Esc)")
 EXPORT = Words("&Export…")
 UNDO_SHORT = Words("Undo")
 DELETE = Words("Delete")

@@ -37,6 +37,15 @@ class LeftOut:
 
 
 @record
+class DeckTitle:
+    """What a deck is called, and whether it is no deck that was published, so that it is marked wherever it is
+    named."""
+
+    name: str
+    homemade: bool = False
+
+
+@record
 class DeckList:
     """A deck: three houses, its cards in list order, and reference cards (token creature, prophecies,
     archon power, tide). Rule: "Deck".
@@ -56,6 +65,11 @@ class DeckList:
     def homemade(self) -> bool:
         """Whether it is no deck that was published: somebody put it together, or it holds a home-made card."""
         return self.composed or any(card.id.startswith(HOMEMADE) for card in (*self.cards, *self.references))
+
+    @property
+    def title(self) -> DeckTitle:
+        """What is said of the deck at the table."""
+        return DeckTitle(self.name, self.homemade)
 
     @property
     def size(self) -> int:

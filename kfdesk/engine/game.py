@@ -17,11 +17,12 @@ from kfdesk.engine.board import RULES
 from kfdesk.engine.card_facts import CardFacts, facts_of
 from kfdesk.engine.core import Core, Printed, known_number, number
 from kfdesk.engine.decisions import Decision, Option
-from kfdesk.engine.decks import Seat
+from kfdesk.engine.decks import DeckTitle, Seat
 from kfdesk.engine.determinization import ChanceError, determinize, out_of_sight, sample
 from kfdesk.engine.digests import Digester
 from kfdesk.engine.entries import Adjustment, read_entry
 from kfdesk.engine.events import Event, cards_of
+from kfdesk.engine.facts import HOMEMADE
 from kfdesk.engine.keys import key_cost
 from kfdesk.engine.loops import Flow
 from kfdesk.engine.not_offered import not_offered
@@ -82,7 +83,7 @@ class Game:
         setup: Setup,
         state: State,
         names: tuple[str, str],
-        decks: tuple[str, str],
+        decks: tuple[DeckTitle, DeckTitle],
         printed: Printed | None = None,
     ) -> None:
         self.setup = setup
@@ -133,14 +134,14 @@ class Game:
         if setup.scenario is not None:
             state = build.from_scenario(setup.scenario, setup.library)
             sides = setup.scenario.players
-            game = cls(setup, state, _names(sides), (sides[0].deck_name, sides[1].deck_name))
+            game = cls(setup, state, _names(sides), (_title(state, sides, 0), _title(state, sides, 1)))
             check_undecided(game._core)
             check_armor(game._core)
         elif setup.seats is not None:
             seats = setup.seats
             first = None if setup.first_player is None else player_at(setup.first_player)
             state = build.from_seats(seats, seed=setup.seed, edition=setup.edition, library=setup.library, first=first)
-            game = cls(setup, state, (seats[0].name, seats[1].name), (seats[0].deck.name, seats[1].deck.name))
+            game = cls(setup, state, (seats[0].name, seats[1].name), (seats[0].deck.title, seats[1].deck.title))
         else:
             raise SetupError(say.NO_SEATS)
         game._start()
@@ -559,6 +560,12 @@ def _flat(keys: Iterable[object]) -> tuple[str, ...]:
 
 def _wrong_count(decision: Decision) -> Reason:
     return say.wrong_count(decision.min, decision.max, asked_by_card=decision.source is not None)
+
+
+def _title(state: State, sides: tuple[Side, Side], player: int) -> DeckTitle:
+    """Return what is said of a deck that a scenario lays out: home-made where a home-made card is among its cards."""
+    ids = (card.definition.id for card in state.cards[1:] if card.owner == player)
+    return DeckTitle(sides[player].deck_name, any(id_.startswith(HOMEMADE) for id_ in ids))
 
 
 def _names(sides: tuple[Side, Side]) -> tuple[str, str]:

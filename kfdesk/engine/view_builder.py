@@ -5,6 +5,7 @@ from __future__ import annotations
 from kfdesk.engine.abilities import Mod, Nameable, NamedValue
 from kfdesk.engine.core import Core, handle, number
 from kfdesk.engine.decisions import Decision
+from kfdesk.engine.decks import DeckTitle
 from kfdesk.engine.gigantic import bonus_icons
 from kfdesk.engine.in_force import effects_in_force, known_handle
 from kfdesk.engine.keys import affords_key, keys_to_win
@@ -48,7 +49,7 @@ from kfdesk.engine.views import OF_SEAT, CardView, PileView, SeatView, TableView
 from kfdesk.text.words import Words
 
 
-def table_view(core: Core, viewer: Viewer, decision: Decision | None, decks: tuple[str, str]) -> TableView:
+def table_view(core: Core, viewer: Viewer, decision: Decision | None, decks: tuple[DeckTitle, DeckTitle]) -> TableView:
     """Return the table as `viewer` may see it; None sees both hands and archives, but no decks."""
     s = core.state
     return TableView(
@@ -89,7 +90,7 @@ def _may_read(core: Core, decision: Decision, viewer: Viewer) -> bool:
     return all(is_identified(core.state.cards, c, viewer) for c in cards)
 
 
-def _seat(core: Core, player: Player, viewer: Viewer, deck: str) -> SeatView:
+def _seat(core: Core, player: Player, viewer: Viewer, deck: DeckTitle) -> SeatView:
     p, cards = core.state.players[player], core.state.cards
     seen = {zone: _pile(core, player, zone, viewer) for zone in PILES}
     name_of = _namer(core, viewer)
@@ -97,7 +98,8 @@ def _seat(core: Core, player: Player, viewer: Viewer, deck: str) -> SeatView:
     return SeatView(
         player=player,
         name=core.names[player],
-        deck_name=deck,
+        deck_name=deck.name,
+        deck_homemade=deck.homemade,
         houses=p.houses,
         amber=p.amber,
         keys=p.keys,

@@ -193,6 +193,8 @@ class SeatView:
     """Those of the archived cards that lie faceup, also where this viewer may not see the others; top card first."""
     deck_faceup: tuple[CardView, ...] = ()
     """The top card of the deck where it lies faceup."""
+    deck_homemade: bool = False
+    """Whether the deck is no deck that was published: it is marked wherever it is named."""
     kept_exhausted: int = 0
     """How many of its exhausted cards a card keeps from readying in step 4, as things stand."""
 

@@ -16,13 +16,14 @@ from kfdesk.collection.composing import (
     with_copy,
     with_houses,
     with_icons,
+    with_token,
     without_copy,
 )
 from kfdesk.collection.homemade import MOST_CARRIED, HomeCard
 from kfdesk.collection.records import MAX_LINES, DeckRecord, Source
 from kfdesk.engine.rules import Reason
 from kfdesk.engine.terms import CardType, House, Icon
-from tests.homemade import RAIN, read
+from tests.homemade import RAIN, RECRUIT, read
 
 HOUSES = (House.BROBNAR, House.DIS, House.LOGOS)
 
@@ -130,3 +131,12 @@ def test_a_deck_never_has_more_than_the_shelf_can_keep(empty: DeckRecord) -> Non
 def test_a_name_is_one_that_can_be_kept(empty: DeckRecord, name: str, shown: str) -> None:
     assert named(empty, name).name == shown
     assert DeckRecord.model_validate_json(named(empty, name).model_dump_json())
+
+
+def test_one_token_creature_is_beside_a_deck_home_made_or_not(empty: DeckRecord) -> None:
+    deck = with_token(with_copy(empty, "fear", House.DIS), "grunt")
+    assert [(line.id, line.house) for line in deck.references] == [("grunt", "mars")] and deck.size == 1
+    deck = with_token(deck, RECRUIT.id, home=RECRUIT)
+    assert [line.id for line in deck.references] == [RECRUIT.id] and deck.homemade == (RECRUIT,)
+    deck = without_copy(deck, deck.references[0])
+    assert deck.references == () and deck.homemade == () and deck.size == 1

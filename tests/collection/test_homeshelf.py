@@ -16,7 +16,7 @@ import pytest
 from kfdesk.cards import library
 from kfdesk.collection import columns, database, homemade, schema
 from kfdesk.collection.database import FILE_NAME
-from kfdesk.collection.homedecks import as_homemade, draft_for, homemade_line, with_card, with_newer
+from kfdesk.collection.homedecks import as_homemade, differing_cards, draft_for, homemade_line, with_card, with_own
 from kfdesk.collection.homemade import HomeCard
 from kfdesk.collection.homeshelf import Incoming
 from kfdesk.collection.playable import playability
@@ -326,14 +326,34 @@ def test_a_deck_holds_a_card_as_it_was_until_it_is_given_the_newer_one(store: De
     store.homemade.keep(LOUDER)
     deck = store.get("own:brew")
     assert deck is not None and deck.homemade == (GRUMBLE, RAIN)
-    newer = with_newer(deck, LOUDER)
+    newer = with_own(deck, LOUDER)
     assert newer.homemade == (LOUDER, RAIN) and newer.key == deck.key and playability(newer).ok
     store.add([newer])
     assert store.get("own:brew") == newer
     assert store.keys(store.find("card:grumble").ids) == ["own:brew"]
     icons = tuple(line.model_copy(update={"icons": ("capture",)}) for line in deck.cards)
-    own = with_newer(deck.model_copy(update={"cards": icons}), LOUDER.model_copy(update={"icons": ()}))
+    own = with_own(deck.model_copy(update={"cards": icons}), LOUDER.model_copy(update={"icons": ()}))
     assert own.cards[0].icons == ("capture",)
+
+
+def test_a_deck_says_which_of_its_cards_were_changed_since() -> None:
+    deck = brew(GRUMBLE, RAIN)
+    assert differing_cards(deck, (GRUMBLE, RAIN, BOULDER)) == ()
+    assert differing_cards(deck, (LOUDER, RAIN, BOULDER)) == (LOUDER,)
+    assert differing_cards(with_own(deck, LOUDER), (LOUDER, RAIN)) == ()
+    token = RAIN.model_copy(update={"type": CardType.TOKEN_CREATURE, "power": 1})
+    assert differing_cards(deck, (token,)) == (), "one that is beside a deck cannot stand in it"
+    assert with_own(deck, token) == deck
+
+
+def test_copies_of_before_and_of_now_are_one_line_when_they_are_equal() -> None:
+    deck = brew(GRUMBLE)
+    both = (deck.cards[0].model_copy(update={"count": 2}), homemade_line(LOUDER, House(deck.cards[0].house)))
+    held = deck.model_copy(update={"cards": (*both, *deck.cards[1:]), "homemade": (GRUMBLE, LOUDER)})
+    assert differing_cards(held, (LOUDER,)) == (LOUDER,)
+    made = with_own(held, LOUDER)
+    assert made.homemade == (LOUDER,) and (made.cards[0].id, made.cards[0].count) == (LOUDER.id, 3)
+    assert made.cards[1:] == deck.cards[1:]
 
 
 def test_times_of_a_card_are_kept(store: DeckStore) -> None:

@@ -144,6 +144,6 @@ def _key(record: DeckRecord, notes: list[Words]) -> str:
     if record.uuid is not None and UUID.fullmatch(record.uuid):
         return vault_key(record.uuid)
     key = list_key(record.name, record.houses, record.cards)
-    if key != record.key:
+    if key != record.key and not record.is_homemade:  # such a deck keeps its key while its cards are changed
         notes.append(s.KEY_NEW)
     return key

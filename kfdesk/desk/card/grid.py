@@ -149,12 +149,12 @@ class CardTile(QAbstractButton):
 
 
 class FlowLayout(QLayout):
-    """Lays its widgets out like words in a paragraph."""
+    """Lays its widgets out like words in a paragraph; with `centers` those of a row have their middles in a line."""
 
-    def __init__(self, parent: QWidget | None = None, gap: int = 4) -> None:
+    def __init__(self, parent: QWidget | None = None, gap: int = 4, *, centers: bool = False) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
-        self._gap = gap
+        self._gap, self._centers = gap, centers
 
     def addItem(self, item: QLayoutItem) -> None:
         """Append an item."""
@@ -199,16 +199,29 @@ class FlowLayout(QLayout):
         return size
 
     def _place(self, rect: QRect, *, move: bool) -> int:
-        x, y, row = rect.x(), rect.y(), 0
-        for item in (item for item in self._items if not item.isEmpty()):  # a hidden widget takes no place
+        y = rect.y()
+        for number, row in enumerate(self._rows(rect.width())):
+            y += self._gap if number else 0
+            x, height = rect.x(), max(size.height() for _, size in row)
+            for item, size in row if move else ():
+                down = (height - size.height()) // 2 if self._centers else 0
+                item.setGeometry(QRect(QPoint(x, y + down), size))
+                x += size.width() + self._gap
+            y += height
+        return y - rect.y()
+
+    def _rows(self, width: int) -> list[list[tuple[QLayoutItem, QSize]]]:
+        """Return the items with their sizes, row by row; a hidden widget takes no place."""
+        rows: list[list[tuple[QLayoutItem, QSize]]] = []
+        x = 0
+        for item in (item for item in self._items if not item.isEmpty()):
             size = item.sizeHint()
-            if x > rect.x() and x + size.width() > rect.right() + 1:
-                x, y, row = rect.x(), y + row + self._gap, 0
-            if move:
-                item.setGeometry(QRect(QPoint(x, y), size))
+            if not rows or x + size.width() > width:
+                rows.append([])
+                x = 0
+            rows[-1].append((item, size))
             x += size.width() + self._gap
-            row = max(row, size.height())
-        return y + row - rect.y()
+        return rows
 
 
 class CardGrid(Scrolled):

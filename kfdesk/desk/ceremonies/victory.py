@@ -30,6 +30,7 @@ from kfdesk.desk.kit.layouts import STRETCH, across, down
 from kfdesk.desk.kit.painting import painting_on
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.engine.terms import PLAYERS, KeyColor, Player
+from kfdesk.match.home_marks import deck_words
 from kfdesk.text.words import Words
 
 KEYS = QSize(210, 64)
@@ -57,6 +58,8 @@ class Ending:
     decks: tuple[str, str]
     houses: tuple[tuple[str, ...], tuple[str, ...]]
     keys: tuple[KeyColor, ...]
+    homemade: tuple[bool, bool] = (False, False)
+    """Which of the decks are marked as home-made."""
     conceded: bool = False
 
 
@@ -256,7 +259,8 @@ class Victory(QFrame):
         loser = next(player for player in PLAYERS if player != winner)
         self.title.setText(say(WINS.filled(player=ending.names[winner])))
         more = CONCEDED.filled(player=ending.names[loser]) if ending.conceded else FORGED.filled(n=len(ending.keys))
-        self.more.setText(f"{ending.decks[winner]}\n{say(more)}")
+        deck = deck_words(ending.decks[winner], homemade=ending.homemade[winner])
+        self.more.setText(f"{say(deck)}\n{say(more)}")
         self._say_figures(ending)
         self.setAccessibleName(f"{self.title.text()}. {self.more.text()}. {self.turning.text()}")
 

@@ -29,6 +29,7 @@ from kfdesk.desk.kit.locales import decimal, number
 from kfdesk.desk.kit.ui import follow_language, say, ui
 from kfdesk.engine import glossary
 from kfdesk.engine.terms import HOUSES
+from kfdesk.match.home_marks import deck_words
 from kfdesk.text.parts_of_speech import counted
 from kfdesk.text.words import enumerated
 
@@ -147,7 +148,7 @@ class ComparePanel(FiguresPanel):
         if self._decks is None:
             return
         found = compare(*self._decks)
-        names = [deck.name for deck in self._decks]
+        names = [say(deck_words(deck.name, homemade=deck.is_homemade)) for deck in self._decks]
         both = [found.first, found.second]
         self.expected.show_bars(_paired_figures(both, names, ui.language))
         self.printed.show_bars(_paired_printed(both, names, ui.language))
@@ -157,8 +158,9 @@ class ComparePanel(FiguresPanel):
             label.setText(text)
         self.strength.setText(say(s.NO_STRENGTH))
         self.rule.setText(say(s.HOW_OFTEN))
-        lacks = [(deck, not_known(deck, figures, ui.language)) for deck, figures in zip(self._decks, both, strict=True)]
-        said = [say(s.OF_DECK.filled(deck=deck.name, what=what)) for deck, what in lacks if what]
+        each = zip(names, self._decks, both, strict=True)
+        lacks = [(name, not_known(deck, figures, ui.language)) for name, deck, figures in each]
+        said = [say(s.OF_DECK.filled(deck=name, what=what)) for name, what in lacks if what]
         self.uncounted.setText("\n".join(said))
         self.uncounted.setVisible(bool(said))
 

@@ -11,6 +11,7 @@ from kfdesk.desk.deck_choice import texts as w
 from kfdesk.desk.decks.playing import named_unknown
 from kfdesk.desk.kit.ui import say
 from kfdesk.engine.decks import DeckList
+from kfdesk.match.home_marks import deck_words
 
 
 def agree_on(decks: Iterable[DeckList], parent: QWidget | None, *, against_program: bool = False) -> bool:
@@ -40,4 +41,5 @@ def agree_on(decks: Iterable[DeckList], parent: QWidget | None, *, against_progr
 def _lacks(deck: DeckList) -> str:
     """Return which cards a deck is played without."""
     titles = tuple(dict.fromkeys(card.title for card in deck.left_out))
-    return say(w.WITHOUT.filled(deck=deck.name, n=len(deck.left_out), cards=named_unknown(titles)))
+    name = deck_words(deck.name, homemade=deck.homemade)
+    return say(w.WITHOUT.filled(deck=name, n=len(deck.left_out), cards=named_unknown(titles)))

@@ -27,6 +27,7 @@ from kfdesk.desk.kit.fit_to_screen import fit
 from kfdesk.desk.kit.labels import tip
 from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.kit.ui import say, ui
+from kfdesk.match.home_marks import deck_words
 from kfdesk.text.words import Words
 
 DIALOG_SIZE = QSize(960, 660)
@@ -145,7 +146,7 @@ class DeckButton(QPushButton):
         bold.setBold(True)
         painter.setFont(bold)
         painter.setPen(QColor(ui.theme.text))
-        lines = two_lines(row.name, words.width(), painter.fontMetrics())
+        lines = two_lines(say(deck_words(row.name, homemade=row.homemade)), words.width(), painter.fontMetrics())
         painter.drawText(words, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop), lines)
         high = self.fontMetrics().height()
         roomy = words.height() >= 4 * high + 10
@@ -162,7 +163,8 @@ class DeckButton(QPushButton):
 
     def _say(self) -> None:
         title = say(self._title)
-        name = self._row.name if self._row is not None else say(w.NO_DECK)
+        row = self._row
+        name = say(deck_words(row.name, homemade=row.homemade) if row is not None else w.NO_DECK)
         reason = w.remark(self._row) if self._row is not None else None
         said = [name, *([say(reason)] if reason is not None else [])]
         self.setAccessibleName(f"{title}: {', '.join(said)}")

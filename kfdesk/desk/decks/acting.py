@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import partial, reduce
 from typing import TypeVar
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
 from kfdesk.collection.exporting import RULER
+from kfdesk.collection.homedecks import with_own
+from kfdesk.collection.homemade import HomeCard, lines_not_understood
 from kfdesk.collection.listing import plain_text
+from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.results import Result
 from kfdesk.collection.search import DeckRow
 from kfdesk.collection.store import DeckStore, StoreError
+from kfdesk.desk.card.read_first import read_first
 from kfdesk.desk.decks import game_texts as w
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.browse import BrowsePage
 from kfdesk.desk.decks.side import Entry
-from kfdesk.text.words import Words
+from kfdesk.text.words import Words, enumerated, joined, same
 
 Tell = Callable[[Words, Words], None]
 T = TypeVar("T")
@@ -40,6 +44,7 @@ class Acts(QObject):
         detail.chains_edited.connect(self.keep_chains)
         detail.favorite_toggled.connect(lambda key, on: self.favor([key], on))
         detail.result_removed.connect(self.remove_result)
+        detail.take_over_wanted.connect(self.take_over)
         page.star_wanted.connect(lambda key, on: self.favor([key], on))
         page.dropped_on.connect(self._on_drop)
         page.forget_wanted.connect(self.forget)
@@ -94,6 +99,30 @@ class Acts(QObject):
         """Say with how many chains a deck begins."""
         if self._try(lambda store: store.set_chains(key, chains)):
             self._page.row_changed()
+
+    def take_over(self, key: str, cards: Sequence[HomeCard]) -> None:
+        """Let a deck hold home-made cards as they are now; it can be taken back.
+
+        One that is not understood whole stays in the deck as it was: nobody could play it any more.
+        """
+        if not read_first(cards, self._page.window()):
+            return
+        whole = [card for card in cards if not lines_not_understood(card)]
+        before = self._of_shelf(lambda store: store.get(key))
+        if before is None:
+            return
+        made = reduce(with_own, whole, before)
+        if made != before and not self._try(lambda store: store.add([made])):
+            return
+        self._page.changed()
+        others = [same(card.name) for card in cards if card not in whole]
+        words = [s.TAKEN_OVER.filled(n=len(whole))] if whole else []
+        words += [s.NOT_TAKEN_OVER.filled(cards=enumerated(others))] if others else []
+        self._page.notice.say(joined(words, " "), partial(self._put_deck, before) if whole else None)
+
+    def _put_deck(self, deck: DeckRecord) -> None:
+        if self._try(lambda store: store.add([deck])):
+            self._page.changed()
 
     def add_game(self, result: Result) -> None:
         """Keep how a game ended; it can be taken back."""

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from kfdesk.collection.homedecks import differing_cards
 from kfdesk.collection.query import Query
 from kfdesk.collection.saying import texts_are_read
 from kfdesk.collection.search import DeckRow, Facets, Found
@@ -449,7 +450,11 @@ class BrowsePage(QWidget):
         deck, about = self._store.get(row.key), self._store.about(row.key)
         if deck is None or about is None:
             return None
-        return Shown(deck, about, tuple(self._store.results(row.key)))
+        own = (kept.card for kept in self._store.homemade.all().cards) if deck.homemade else ()
+        results = tuple(self._store.results(row.key))
+        others = {kept.result.opponent: self._store.get(kept.result.opponent) for kept in results}
+        made = frozenset(key for key, other in others.items() if other is not None and other.is_homemade)
+        return Shown(deck, about, results, made, differing_cards(deck, own))
 
     # Inside.
 

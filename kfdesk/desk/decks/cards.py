@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from kfdesk.cards.facts import facts
 from kfdesk.collection.homemade import HOMEMADE_WORDS, is_homemade
 from kfdesk.collection.records import CardLine, DeckRecord
+from kfdesk.collection.titles import is_twin
 from kfdesk.desk.art.icons import draw_icon, is_icon
 from kfdesk.desk.card.faces import card_name, printed
 from kfdesk.desk.card.grid import Faces
@@ -29,6 +30,7 @@ from kfdesk.desk.decks.pictures import emblem_icon, house_name
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
+from kfdesk.engine import glossary
 from kfdesk.engine.terms import HOUSES, CardType, Icon
 from kfdesk.engine.views import CardView
 
@@ -54,11 +56,13 @@ def view_of(line: CardLine) -> CardView | None:
 
 
 def marks(line: CardLine, language: str) -> list[str]:
-    """Return what is special about a line, in words: maverick, legacy, anomaly, home-made, not known here."""
+    """Return what is special about a line, in words, such as maverick, home-made, or not known here."""
     found = []
     for set_, words in ((line.maverick, s.MAVERICK), (line.legacy, s.LEGACY), (line.anomaly, s.ANOMALY)):
         if set_:
             found.append(words.say(language))
+    if line.id is not None and is_twin(line.id):
+        found.append(glossary.RARITIES["Evil Twin"].title.say(language))
     if line.id is not None and is_homemade(line.id):
         found.append(HOMEMADE_WORDS.say(language))
     if line.id is None:
@@ -82,9 +86,18 @@ class CardPopup(QFrame):
         self.card: CardView | None = None
 
     def show_beside(
-        self, card: CardView | None, words: str, widget: QWidget, at: QPoint, language: str, set_code: str = ""
+        self,
+        card: CardView | None,
+        words: str,
+        widget: QWidget,
+        at: QPoint,
+        language: str,
+        set_code: str = "",
+        *,
+        right_of: QWidget | None = None,
     ) -> None:
-        """Show a card left of `widget` at the height of `at` (global), or right of it where there is no room."""
+        """Show a card left of `widget` at the height of `at` (global); where there is no room, right of it or of
+        another widget that it should not cover."""
         self.card = card
         if card is None and not words:
             self.hide()
@@ -102,7 +115,8 @@ class CardPopup(QFrame):
         self.adjustSize()
         left = widget.mapToGlobal(QPoint(0, 0)).x() - self.width() - 8
         if left < screen.left():
-            left = min(widget.mapToGlobal(QPoint(widget.width(), 0)).x() + 8, screen.right() - self.width())
+            edge = right_of or widget
+            left = min(edge.mapToGlobal(QPoint(edge.width(), 0)).x() + 8, screen.right() - self.width())
         top = min(max(at.y() - self.height() // 3, screen.top() + 4), screen.bottom() - self.height() - 4)
         self.move(left, top)
         self.show()
@@ -139,6 +153,10 @@ class CardList(QTreeWidget):
         super().__init__(parent)
         self._card_language = "en"
         self._deck: DeckRecord | None = None
+        self.offers_to_write = False
+        """Whether a card that nobody knows can be written here."""
+        self.house_size: int | None = None
+        """How many cards of each house a deck is to have that is still put together; None: nobody asks."""
         self.popup = CardPopup(faces, self)
         self.setColumnCount(2)
         self.setHeaderHidden(True)
@@ -183,14 +201,23 @@ class CardList(QTreeWidget):
         houses = list(dict.fromkeys((*deck.houses, *(line.house for line in deck.cards))))
         for house in houses:
             lines = [line for line in deck.cards if line.house == house]
-            self._add_group(say(house_name(house)), lines, emblem_icon(house, ui.theme), marked)
+            size = self.house_size if house in deck.houses else None
+            self._add_group(say(house_name(house)), lines, emblem_icon(house, ui.theme), marked, size)
         if deck.references:
             self._add_group(say(s.REFERENCES), list(deck.references), QIcon(), marked)
         self.expandAll()
 
-    def _add_group(self, title: str, lines: list[CardLine], icon: QIcon, marked: frozenset[tuple[str, str]]) -> None:
+    def _add_group(
+        self,
+        title: str,
+        lines: list[CardLine],
+        icon: QIcon,
+        marked: frozenset[tuple[str, str]],
+        size: int | None = None,
+    ) -> None:
         count = sum(line.count for line in lines)
-        heading = QTreeWidgetItem([f"{title}  ·  {count}"])
+        counted = str(count) if size is None else say(s.COUNT_OF.filled(n=count, most=size))
+        heading = QTreeWidgetItem([f"{title}  ·  {counted}"])
         heading.setFlags(Qt.ItemFlag.ItemIsEnabled)
         font = self.font()
         font.setBold(True)
@@ -277,9 +304,6 @@ class CardList(QTreeWidget):
             self.card_wanted.emit(line.id)
         elif isinstance(line, CardLine):
             self.write_wanted.emit(line)
-
-    offers_to_write = False
-    """Whether a card that nobody knows can be written here."""
 
     def unknown_line(self) -> CardLine | None:
         """Return the line of a card that nobody knows: the current one, else the first; None where all are known."""

@@ -15,6 +15,7 @@ from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import across, down
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.ui import say, ui
+from kfdesk.match.home_marks import deck_words
 
 Mark = tuple[str, str]
 
@@ -64,6 +65,6 @@ class CompareDialog(QDialog):
 
 
 def _column(deck: DeckRecord, cards: CardList) -> QVBoxLayout:
-    name = Label(deck.name, style="deckTitle", wraps=True)
+    name = Label(say(deck_words(deck.name, homemade=deck.is_homemade)), style="deckTitle", wraps=True)
     about = Label(set_or_homemade(deck.set, ui.language, homemade=deck.is_homemade), style="dim")
     return down(name, about, (cards, 1))

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from kfdesk.collection.homemade import HomeCard
 from kfdesk.collection.importers.texts import TOKEN_MISSING
 from kfdesk.collection.records import DeckRecord, Source
 from kfdesk.collection.results import Kept
@@ -32,6 +33,7 @@ from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.cards import CardList
 from kfdesk.desk.decks.chips import ButtonRow
 from kfdesk.desk.decks.columns import set_or_homemade, source_name
+from kfdesk.desk.decks.differing_cards import DifferingCards
 from kfdesk.desk.decks.notes import NotesEditor, TagEditor
 from kfdesk.desk.decks.pictures import emblem_pixmap, house_name, star_icon
 from kfdesk.desk.decks.playing import why_not_playable
@@ -42,6 +44,7 @@ from kfdesk.desk.kit.layouts import STRETCH, across, down
 from kfdesk.desk.kit.locales import date_text
 from kfdesk.desk.kit.theme import Theme
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
+from kfdesk.match.home_marks import deck_words
 
 PORTRAIT = QSize(112, 132)
 MOST_CHAINS = 24
@@ -54,6 +57,10 @@ class Shown:
     deck: DeckRecord
     about: DeckNotes
     results: tuple[Kept, ...]
+    homemade_opponents: frozenset[str] = frozenset()
+    """The keys of the home-made decks among those that it played against."""
+    differing: tuple[HomeCard, ...] = ()
+    """One's own home-made cards that it holds as something else."""
 
 
 class _Portrait(QWidget):
@@ -117,10 +124,14 @@ class DeckDetail(QWidget):
     """The key of a home-made deck whose cards are to be changed."""
     write_wanted = Signal(str, object)
     """A deck's key, and the `CardLine` of a card of it that nobody knows, to be written."""
+    take_over_wanted = Signal(str, tuple)
+    """A deck's key, and the home-made cards that it is to hold as they are now."""
 
     def __init__(self, faces: Faces, portraits: Portraits, many: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._shown: Shown | None = None
+        self._figured = False
+        """Whether the figures of the deck are shown."""
         self._many = 0
         self._filling = False
         # Each below its parent, and in the order in which Tab goes through them.
@@ -139,6 +150,7 @@ class DeckDetail(QWidget):
         self.problem = Label(parent=page)
         self.write = says(QPushButton(page), s.WRITE_CARD, tip=s.WRITE_TIP)
         self.complete = says(QPushButton(page), s.COMPLETE, tip=s.COMPLETE_TIP)
+        self.differing_cards = DifferingCards(page, narrow=True)
         self.complete.hide()
         self.write.hide()
         self.tabs = QTabWidget(page)
@@ -188,6 +200,7 @@ class DeckDetail(QWidget):
             self._head(),
             self._buttons,
             self.problem,
+            self.differing_cards,
             self.complete,
             self.write,
             (self.tabs, 1),
@@ -233,6 +246,7 @@ class DeckDetail(QWidget):
         self.cards.write_wanted.connect(lambda line: self._pass_on(self.write_wanted, line))
         self.cards.currentItemChanged.connect(lambda *_: self._offer_to_write())
         self.write.clicked.connect(self._on_write)
+        self.differing_cards.wanted.connect(lambda: self._pass_on(self.take_over_wanted, self.differing_cards.cards))
         self.play.clicked.connect(self.play_wanted)
         self.complete.clicked.connect(self.complete_wanted)
         self.results.remove_wanted.connect(self.result_removed)
@@ -259,8 +273,6 @@ class DeckDetail(QWidget):
         if not same or shown.about.notes != self.notes.text.toPlainText() and not self.notes.text.hasFocus():
             self.notes.show_notes(shown.deck.key, shown.about.notes)
         self._figures_if_seen()
-
-    _figured = False
 
     def show_many(self, count: int) -> None:
         """Show what can be done with this many decks; none shows what to do."""
@@ -315,7 +327,7 @@ class DeckDetail(QWidget):
         self.houses.show_houses(deck.houses, ui.theme, language)
         self.portrait.deck = deck
         self.portrait.update()
-        self.portrait.setAccessibleName(deck.name)
+        self.portrait.setAccessibleName(say(deck_words(deck.name, homemade=deck.is_homemade)))
         problem = why_not_playable(deck)
         words = "" if problem is None else problem.say(language)
         notes = [(not deck.icons_known, s.ICONS_UNKNOWN), (lacks_token_creature(deck), TOKEN_MISSING)]
@@ -329,8 +341,9 @@ class DeckDetail(QWidget):
             self.tags.show_tags(about.tags)
         self.folder.setEditText(about.folder)
         self.chains.setValue(about.chains)
-        self.results.show_results(shown.results)
+        self.results.show_results(shown.results, shown.homemade_opponents)
         self.change.setVisible(deck.source is Source.HOMEMADE)
+        self.differing_cards.present(shown.differing if about.trashed is None else ())
         self._offer_to_write()
         self._filling = False
 

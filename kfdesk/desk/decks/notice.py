@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QTimer
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-from PySide6.QtWidgets import QFrame, QPushButton, QToolButton, QWidget
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QPushButton, QToolButton, QWidget
 
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.kit.labels import Label
@@ -17,6 +17,8 @@ from kfdesk.text.words import Words
 
 SHOWN_MS = 12_000
 MOST_STEPS = 100
+LEAST_LETTERS = 20
+"""So many letters of a line have room beside the buttons, else these stand below the words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,13 +42,20 @@ class Notice(QFrame):
         self.away = says(QToolButton(), tip=s.CLOSE, name=s.CLOSE)
         self.away.setText("✕")
         self.away.setAutoRaise(True)
-        across((self.text, 1), self.undo, self.away, on=self, margins=(10, 4, 6, 4))
+        self._box = across((self.text, 1), across(self.undo, self.away), on=self, margins=(10, 4, 6, 4))
         self._timer = QTimer(self, singleShot=True, interval=SHOWN_MS)
         self._timer.timeout.connect(self.hide)
         self.undo.clicked.connect(self.take_back)
         self.away.clicked.connect(self.hide)
         self.hide()
         follow_language(self._say)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the buttons below the words where these would have no room beside them."""
+        super().resizeEvent(event)
+        buttons = sum(button.sizeHint().width() for button in (self.undo, self.away))
+        narrow = event.size().width() - buttons < LEAST_LETTERS * self.fontMetrics().averageCharWidth()
+        self._box.setDirection(QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight)
 
     def _say(self) -> None:
         if self._words is not None:

@@ -29,6 +29,7 @@ from kfdesk.desk.kit.layouts import STRETCH, across
 from kfdesk.desk.kit.locales import date_format
 from kfdesk.desk.kit.ui import say, ui
 from kfdesk.match.formats import RECIPES
+from kfdesk.match.home_marks import deck_words
 from kfdesk.text.folding import fold
 from kfdesk.text.words import Words
 
@@ -61,7 +62,7 @@ class PaperGameDialog(AskingDialog):
     wanted = Signal(object)
 
     def __init__(self, deck: DeckRecord, named: DecksNamed, parent: QWidget | None = None) -> None:
-        super().__init__(w.TITLE.filled(deck=deck.name), w.KEEP, parent)
+        super().__init__(w.TITLE.filled(deck=deck_words(deck.name, homemade=deck.is_homemade)), w.KEEP, parent)
         self._deck, self._named, self._language = deck, named, ui.language
         self._rows: list[DeckRow] = []
         self.date = QDateEdit(QDate.currentDate())

@@ -16,6 +16,7 @@ from kfdesk.desk.decks.portraits import Portraits
 from kfdesk.desk.kit.labels import Label, RichLabel
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.theme import Theme
+from kfdesk.match.home_marks import deck_words
 
 PICTURE = QSize(150, 150)
 EMBLEM = 28
@@ -30,7 +31,7 @@ class QuickLook(QFrame):
         super().__init__(parent, Qt.WindowType.Popup)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setObjectName("deckLook")
-        self.setAccessibleName(deck.name)
+        self.setAccessibleName(deck_words(deck.name, homemade=deck.is_homemade).say(settings.language_now))
         ratio = self.devicePixelRatioF()
         grid = QGridLayout(self)
         grid.setContentsMargins(14, 12, 14, 12)

@@ -28,6 +28,7 @@ from kfdesk.desk.kit.layouts import across, down
 from kfdesk.desk.kit.locales import date_text
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.match.formats import format_name
+from kfdesk.match.home_marks import deck_words
 from kfdesk.text.words import Words
 
 _WIDE = 72
@@ -64,6 +65,8 @@ class ResultList(QWidget):
             button.clicked.connect(lambda _: self._show_view())
         self.as_list.setChecked(True)
         self.rates = WinRatesPanel()
+        self._homemade: frozenset[str] = frozenset()
+        """The keys of the opponents' decks that are home-made."""
         self.table = says(QTableWidget(0, len(s.RESULT_COLUMNS)), name=s.TAB_RESULTS)
         self.table.verticalHeader().hide()
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -116,9 +119,12 @@ class ResultList(QWidget):
             self.kind.setItemText(place, say(words))
         self._show_kind()
 
-    def show_results(self, kept: Sequence[Kept]) -> None:
-        """Show these games: those of the kind that was looked at, where there are any, else those of the other."""
-        self._all = tuple(kept)
+    def show_results(self, kept: Sequence[Kept], homemade: frozenset[str] = frozenset()) -> None:
+        """Show these games: those of the kind that was looked at, where there are any, else those of the other.
+
+        `homemade` are the keys of opponents' decks that are home-made.
+        """
+        self._all, self._homemade = tuple(kept), homemade
         kinds = {one.result.practice for one in kept}
         if kinds and bool(self.kind.currentIndex()) not in kinds:
             self.kind.setCurrentIndex(int(kinds.pop()))
@@ -147,7 +153,8 @@ class ResultList(QWidget):
         self._show_view()
 
     def _cells(self, result: Result) -> tuple[str, ...]:
-        opponent = result.opponent_name
+        name = deck_words(result.opponent_name, homemade=result.opponent in self._homemade)
+        opponent = say(name) if result.opponent_name else ""
         if result.opponent_player:
             opponent = f"{opponent} ({result.opponent_player})" if opponent else result.opponent_player
         return (

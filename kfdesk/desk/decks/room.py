@@ -65,7 +65,7 @@ class DeckRoom(QObject):
         self._habits: Habits = load_habits()
         self.commands = DeckCommands(self)
         self.place = RoomPlace()
-        desk.add_page(self.place, manual="shelf")
+        desk.add_page(self.place, manual="shelf", again=self.enter)
         self.browse = BrowsePage(desk.card_faces, self.commands.panel, self.place.pages)
         self.place.take(self.browse)
         self.acts = Acts(self.browse, self._tell)
@@ -97,7 +97,7 @@ class DeckRoom(QObject):
     def _connect(self) -> None:
         page, place = self.browse, self.place
         for name, does in (
-            ("back", self.leave),
+            ("back", self._desk.leave_page),
             ("import", self.ask_files),
             ("paste", self.ask_paste),
             ("generate", self.ask_generate),
@@ -185,10 +185,6 @@ class DeckRoom(QObject):
         self.browse.leave()
 
     # Entering and leaving.
-
-    def leave(self) -> None:
-        """Go back to the table or the start page."""
-        self._desk.leave_page()
 
     def enter(self) -> None:
         """Show the room, with the shelf as it is now."""

@@ -224,6 +224,20 @@ TAB_FIGURES = Words("Figures")
 TAB_NOTES = Words("Notes")
 CARD_LIST = Words("Cards of the deck")
 REFERENCES = Words("Beside the deck")
+COUNT_OF = Words("{n} of {most}", context="cards of a house")
+CARDS_DIFFER = Words(
+    "{n} card of this deck differs from yours: {cards}.", plural="{n} cards of this deck differ from yours: {cards}."
+)
+MANY_DIFFER = Words("{n} cards of this deck differ from yours.")
+TAKE_OVER = Words("Use my cards")
+TAKE_OVER_TIP = Words(
+    "You have changed them since, or the deck comes from elsewhere. With this the deck holds them as they are in “My "
+    "cards”. Games that were played with it stay as they are."
+)
+TAKEN_OVER = Words(
+    "{n} card of the deck is now as in “My cards”.", plural="{n} cards of the deck are now as in “My cards”."
+)
+NOT_TAKEN_OVER = Words("Not understood yet, so the deck keeps it as it was: {cards}.")
 MAVERICK = Words("maverick")
 LEGACY = Words("legacy")
 ANOMALY = Words("anomaly")

@@ -55,9 +55,18 @@ class Desk(Protocol):
         """Say something that nobody may overlook; play waits for nothing but the click."""
 
     def add_page(
-        self, page: QWidget, leave: Callable[[], None] | None = None, *, manual: str, beside_log: bool = False
+        self,
+        page: QWidget,
+        leave: Callable[[], object] | None = None,
+        *,
+        manual: str,
+        beside_log: bool = False,
+        again: Callable[[], object] | None = None,
     ) -> None:
-        """Add a page that `show_page` can show; Esc leaves it by `leave`, else back to the table or the start page."""
+        """Add a page that `show_page` can show; Esc leaves it by `leave`, else back to where one came from.
+
+        `again` shows the page when one comes back to it from another; without it one does not come back to it.
+        """
 
     def show_page(self, page: QWidget) -> None:
         """Show a page."""
@@ -72,7 +81,7 @@ class Desk(Protocol):
         """Show the table."""
 
     def leave_page(self) -> None:
-        """Leave the page shown by its own way, as Esc does."""
+        """Leave the page shown for where one came from, as Esc does."""
 
     @property
     def page_changed(self) -> SignalInstance:

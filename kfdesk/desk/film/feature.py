@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QMessageBox, QWidget
+from PySide6.QtWidgets import QMessageBox
 
 from kfdesk.desk import texts as s
 from kfdesk.desk.features.base import Feature
@@ -39,14 +39,13 @@ class FilmFeature(Feature):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
-        self._back: QWidget | None = None
         self._over = False
         self._faces: DeskFaces | None = None
         """What draws the cards of the film that is watched."""
         self.page: FilmPage | None = None
         """The film being watched."""
         self._room = PassingPage(self.end)
-        desk.add_page(self._room, self._leave, manual="log")
+        desk.add_page(self._room, manual="log")
         self.watch_command = desk.commands.add("game", fs.WATCH, self.watch_present)
         self.export_command = desk.commands.add("game", fs.EXPORT, self.export_present)
         self.watch_command.setEnabled(False)
@@ -107,27 +106,17 @@ class FilmFeature(Feature):
         faces.sets = sets_of(film.recording.header.players())
         page = self.page = FilmPage(film, faces, table_to_look_at(text, faces.sets), self._settings)
         self._rooms.append(page)
-        page.closed.connect(self._leave)
+        page.closed.connect(self._desk.leave_page)
         page.branch_wanted.connect(self._branch)
         page.export_wanted.connect(self._export_film)
         page.preview.rule_wanted.connect(self.rule_wanted)
         page.log.rule_wanted.connect(self.rule_wanted)
-        current = self._desk.page_shown
-        if current is not self._room:
-            self._back = current
         self._room.put(page)
         self._desk.show_page(self._room)
         frame = self._desk.frame
         frame.setWindowTitle(f"{film.recording.name}: {frame.windowTitle()}")
         page.begin()
         self._offer()
-
-    def _leave(self) -> None:
-        """Go back to where the film was called from."""
-        if self._back is None:
-            self._desk.show_start()
-        else:
-            self._desk.show_page(self._back)
 
     def _film_at(self, path: Path) -> Film | None:
         """Return the film of a kept game; of a damaged one, what lies before the damage. The file stays as it is."""

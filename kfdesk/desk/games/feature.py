@@ -74,7 +74,7 @@ class GamesFeature(Feature):
             page.back_wanted.connect(self._desk.leave_page)
             page.filter_changed.connect(self.refresh)
             page.notice.answered.connect(self._answered)
-            self._desk.add_page(page, manual="games")
+            self._desk.add_page(page, manual="games", again=self.show)
         return self._page
 
     def show(self) -> None:

@@ -16,6 +16,7 @@ from kfdesk.desk.homemade.builder import BuilderPage, unnamed_deck
 from kfdesk.desk.homemade.form import is_unnamed
 from kfdesk.desk.homemade.kept import KeptCards
 from kfdesk.desk.homemade.reader import CardReader
+from kfdesk.desk.homemade.trash import ask_to_put_back
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.engine.terms import House
 
@@ -39,8 +40,8 @@ class BuilderRoom(QObject):
         """The key of the deck that was put onto the shelf, or found there, last."""
         self.reader = CardReader(self)
         self.page = page = BuilderPage(desk.card_faces)
-        desk.add_page(page, self.leave, manual="mycards")
-        page.back_wanted.connect(self.leave)
+        desk.add_page(page, manual="mycards", again=self.enter)
+        page.back_wanted.connect(desk.leave_page)
         page.new_wanted.connect(self.new)
         page.deck_edited.connect(self._on_edited)
         page.play_wanted.connect(lambda key: self.play_wanted.emit([key]))
@@ -53,17 +54,24 @@ class BuilderRoom(QObject):
         self.page.apply_settings(settings)
 
     def close(self) -> None:
-        """Keep what was changed, and let the thread end."""
+        """Keep what was changed, and let the threads end."""
         self.page.flush()
+        self.page.pool.close_reading()
         self.reader.close()
 
     def enter(self, key: str | None = None) -> None:
-        """Show the page with a deck of the shelf, with the one that was shown last, or with a new one."""
+        """Show the page with a deck of the shelf, with the one that was shown last, or with a new one.
+
+        A deck in the trash is only shown once somebody agreed that it is put back.
+        """
         self.page.flush()
         self.kept.read()
         shown = self.page.deck
         deck = self.kept.deck(key or (shown.key if shown is not None else ""))
-        if deck is not None and not key and self.kept.in_trash(deck.key):
+        if deck is not None and self.kept.in_trash(deck.key):
+            if key:
+                ask_to_put_back(self._desk, self.kept, deck, w.IN_TRASH_BUILD, lambda: self.enter(key))
+                return
             deck = None
         if deck is not None:
             self._on_shelf = deck.key
@@ -73,19 +81,12 @@ class BuilderRoom(QObject):
             self.new()
         self._check()
         self._desk.show_page(self.page)
-        self.page.search.setFocus()
+        self.page.pool.search.setFocus()
 
     def new(self) -> None:
         """Begin a deck; it lies on the shelf as soon as something is in it."""
         self._show(new_deck(unnamed_deck(), HOUSES, added=datetime.now(UTC)))
-
-    def leave(self) -> None:
-        """Keep the deck and go back to the table or the start page."""
-        self.page.flush()
-        if self._desk.controller.setup is not None:
-            self._desk.show_table()
-        else:
-            self._desk.show_start()
+        self.page.name.setFocus()
 
     def _on_edited(self, deck: DeckRecord) -> None:
         if self.kept.put_deck(deck):

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QListWidget, QListWidgetItem, QWidget
 
 from kfdesk.collection.homemade import HomeCard
 from kfdesk.desk.decks.pictures import emblem_icon
 from kfdesk.desk.homemade import texts as w
 from kfdesk.desk.homemade.form import is_unnamed, trait_title
-from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
 from kfdesk.text.folding import fold
-from kfdesk.text.words import Words
+from kfdesk.text.words import Words, enumerated, same
 
 _KEY = Qt.ItemDataRole.UserRole
 
@@ -34,16 +35,21 @@ class HomeCardList(QWidget):
         self.search = says(QLineEdit(), name=w.SEARCH, hint=w.SEARCH_HINT)
         self.search.setClearButtonEnabled(True)
         self.list = says(QListWidget(), name=w.LIST)
+        self.list.setObjectName("homeList")
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.empty = Label(wraps=True, style="dim")
-        down(self.search, self.empty, (self.list, 1), on=self, margins=0, gap=6)
+        self.unreadable = Label(wraps=True, style="deckProblem")
+        self._unreadable: Sequence[str] = ()
+        """The names of cards that cannot be read."""
+        down(self.search, self.empty, (self.list, 1), self.unreadable, on=self, margins=0, gap=6)
         self.search.textChanged.connect(lambda _: self._show())
         self.search.returnPressed.connect(self.list.setFocus)
         self.list.currentItemChanged.connect(self._on_current)
         follow_language(self._show)
+        follow_language(self._say_unreadable)
         follow_theme(self._show)
 
     @property
@@ -64,6 +70,23 @@ class HomeCardList(QWidget):
         self._cards = tuple(sorted(cards, key=lambda card: fold(card.name)))
         self._playable, self._current = playable, current
         self._show()
+
+    def say_unreadable(self, names: Sequence[str]) -> None:
+        """Name cards that are kept and cannot be read."""
+        self._unreadable = names
+        self._say_unreadable()
+
+    def _say_unreadable(self) -> None:
+        names = enumerated(map(same, self._unreadable))
+        self.unreadable.setText(say(w.UNREADABLE.filled(n=len(self._unreadable), cards=names)))
+        self.unreadable.setVisible(bool(self._unreadable))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Let Esc first give up a search, as in other lists."""
+        if event.key() == Qt.Key.Key_Escape and self.search.text():
+            self.search.clear()
+            return
+        super().keyPressEvent(event)
 
     def go_to(self, key: str) -> None:
         """Put the mark on a card; a search that hides it ends."""
@@ -99,6 +122,7 @@ class HomeCardList(QWidget):
             lines.append(f"✎ {say(w.NOT_PLAYABLE)}")
         item = QListWidgetItem(emblem_icon(card.houses[0], ui.theme), "\n".join(lines))
         item.setData(_KEY, card.key)
+        item.setToolTip(tip("\n".join(lines)))
         item.setData(Qt.ItemDataRole.AccessibleTextRole, ", ".join(lines).replace("✎ ", ""))
         item.setSizeHint(QSize(0, len(lines) * self.fontMetrics().lineSpacing() + 12))
         return item

@@ -53,6 +53,7 @@ class HomemadeFeature(Feature):
 
             self._room = CardRoom(self._desk, self._shelf, self.trial)
             self._room.rule_wanted.connect(self.rule_wanted)
+            self._room.shelf_wanted.connect(self.shelf_wanted)
             self._room.page.manual_wanted.connect(self._open_manual)
             self._room.page.build_wanted.connect(self.build)
             self.furnish(self._room)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QCompleter, QGridLayout, QLineEdit, QSizePolicy, QSpinBox, QWidget
 
 from kfdesk.collection.homemade import LONGEST_NAME, TYPES, HomeCard
@@ -18,6 +18,8 @@ from kfdesk.desk.homemade.text_edit import CardTextEdit
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import across, down
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
+from kfdesk.desk.kit.undo_keys import LeavesUndo
+from kfdesk.desk.kit.wheels import StillUnderWheel
 from kfdesk.engine.terms import CREATURES, CardType, House
 from kfdesk.language.nouns import TRAITS
 from kfdesk.text.words import Words
@@ -32,10 +34,12 @@ _NO_NAME: Final = re.compile(r"[{}\[\]<>⟨⟩|\\]")
 
 
 class CardForm(QWidget):
-    """The fields of one card. `edited` says that somebody changed something, `text_edited` that it was the text."""
+    """The fields of one card. `edited` says that somebody changed something, `text_edited` that it was the text, and
+    `left` that a field for words or a number was left."""
 
     edited = Signal()
     text_edited = Signal()
+    left = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -112,25 +116,26 @@ class CardForm(QWidget):
             box.currentIndexChanged.connect(self._on_choice)
         for number in (self.power, self.armor):
             number.valueChanged.connect(lambda _: self.edited.emit())
-        for field in (self.type, *self.houses, self.power, self.armor):
-            field.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-            field.installEventFilter(self)
+        StillUnderWheel(self.type, *self.houses, self.power, self.armor, parent=self)
+        for line in (self.name, self.traits, self.power, self.armor):
+            line.editingFinished.connect(self.left)
         self.icons.edited.connect(self.edited)
         self.text.textChanged.connect(self._on_text)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Let the wheel scroll the page where the pointer happens to be over a field, and change none by that."""
-        if event.type() is QEvent.Type.Wheel and isinstance(watched, QWidget) and not watched.hasFocus():
-            event.ignore()
-            return True
-        return super().eventFilter(watched, event)
+        LeavesUndo(self.name, self.traits, self.power, self.armor, parent=self)
 
     # What is written.
 
     def show_card(self, card: HomeCard) -> None:
         """Show a card that is to be changed; nobody changed anything by that."""
         self._key = card.key
-        fields = (self.name, self.type, *self.houses, self.traits, self.power, self.armor, self.icons, self.text)
+        self.show_facts(card)
+        with QSignalBlocker(self.text):
+            self.text.show_marks(())
+            self.text.setPlainText(card.text)
+
+    def show_facts(self, card: HomeCard) -> None:
+        """Show all of a card but its text, where somebody may be writing; nobody changed anything by that."""
+        fields = (self.name, self.type, *self.houses, self.traits, self.power, self.armor, self.icons)
         blockers = [QSignalBlocker(field) for field in fields]
         self.name.setText("" if is_unnamed(card) else card.name)
         self.type.setCurrentIndex(self.type.findData(card.type))
@@ -141,8 +146,6 @@ class CardForm(QWidget):
         self.power.setValue(card.power if card.power is not None else 1)
         self.armor.setValue(card.armor if card.armor is not None else -1)
         self.icons.show_icons(card.amber, card.icons)
-        self.text.show_marks(())
-        self.text.setPlainText(card.text)
         del blockers
         self._show_what_fits()
 
@@ -163,6 +166,11 @@ class CardForm(QWidget):
             text=self.text.toPlainText(),
             meanings=tuple(meanings),
         )
+
+    @property
+    def typed_in(self) -> QWidget | None:
+        """The field for words or a number in which somebody works: what is typed there in one go is one change."""
+        return next((field for field in (self.name, self.traits, self.power, self.armor) if field.hasFocus()), None)
 
     @property
     def _type(self) -> CardType:

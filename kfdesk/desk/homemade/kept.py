@@ -9,6 +9,7 @@ from kfdesk.collection.homemade import HomeCard
 from kfdesk.collection.homeshelf import Incoming, KeptCard
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.store import DeckStore, StoreError
+from kfdesk.desk.homemade import texts as w
 from kfdesk.text.words import Words
 
 T = TypeVar("T")
@@ -52,7 +53,7 @@ class KeptCards:
             else:
                 del self._waiting[card.key]
         if fault is not None:
-            self._tell(fault.problem)
+            self._tell(w.NOT_KEPT.filled(why=fault.problem))
         return fault is None
 
     def remove(self, key: str) -> KeptCard | None:
@@ -86,8 +87,18 @@ class KeptCards:
         notes = self._of_shelf(lambda store: store.about(deck))
         return notes is not None and notes.trashed is not None
 
+    def untrash(self, deck: str) -> bool:
+        """Put a deck that lies in the trash back onto the shelf; return whether that worked."""
+        return self._change(lambda store: store.untrash([deck]))
+
     def put_deck(self, deck: DeckRecord) -> bool:
-        """Put a deck onto the shelf, or what it holds now; return whether that worked."""
+        """Put a deck onto the shelf, or what it holds now; return whether that worked.
+
+        One that lies in the trash stays there as it is, and that is said.
+        """
+        if self.in_trash(deck.key):
+            self._tell(w.NOT_CHANGED_IN_TRASH.filled(deck=deck.name))
+            return False
         return self._change(lambda store: store.add([deck]))
 
     def _change(self, does: Callable[[DeckStore], object]) -> bool:

@@ -19,14 +19,17 @@ from kfdesk.desk.homemade.face import HomeFace
 from kfdesk.desk.homemade.form import CardForm, is_unnamed
 from kfdesk.desk.homemade.reader import CardReader
 from kfdesk.desk.homemade.said import SaidBox
+from kfdesk.desk.homemade.steps import Steps
 from kfdesk.desk.homemade.understanding import Understood
-from kfdesk.desk.keyboard.place_keys import COPY_CARD, NEW_CARD, TRY_CARD
+from kfdesk.desk.keyboard.place_keys import COPY_CARD, NEW_CARD, REDO_TOO, TRY_CARD
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.layouts import STRETCH, Stretch, across, down
 from kfdesk.desk.kit.scrolled import Scrolled
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.ui import follow_language, say, says
+from kfdesk.desk.kit.undo_keys import REDO, UNDO
+from kfdesk.text.words import Words
 
 LIST_WIDTH: Final = 230
 FACE_WIDTH: Final = 310
@@ -67,12 +70,16 @@ class MyCardsPage(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAcceptDrops(True)
         self._card: HomeCard | None = None
+        self._seen: HomeCard | None = None
+        """The card as it was written at the last change."""
         self._answers: dict[str, str] = {}
         """Which meaning was chosen of each line that has several, by its text."""
         self._kept_answers: tuple[str, ...] = ()
         """The meanings that the card brought, until its text was read the first time."""
         self.understood: Understood | None = None
         """What is understood of the card as it is written; None until it was read."""
+        self._steps: Steps[HomeCard] = Steps()
+        """What the card was, apart from its text: undo in the text is that of the text."""
         self._language = "en"
         self._changed = False
         """Whether something was changed that is not kept yet."""
@@ -103,6 +110,9 @@ class MyCardsPage(QWidget):
         self.tries = says(QPushButton(), w.TRY, tip=w.TRY_TIP)
         self.why = Label(wraps=True, style="dim")
         self.into_deck = QPushButton()
+        self.after = QPushButton()
+        """Leads on after the card was put into its deck: to the next one to write, or to the deck."""
+        self._after: Words | None = None
         self._deck: str | None = None
         """The name of the deck that the card is written for."""
         self.manual = says(QPushButton(), w.MANUAL)
@@ -122,7 +132,16 @@ class MyCardsPage(QWidget):
         column.addStretch(1)
         self.area = Scrolled(middle)
         down(
-            self.face, self.tries, self.why, self.into_deck, self.manual, STRETCH, on=right, margins=(8, 0, 0, 0), gap=8
+            self.face,
+            self.tries,
+            self.into_deck,
+            self.after,
+            self.why,
+            self.manual,
+            STRETCH,
+            on=right,
+            margins=(8, 0, 0, 0),
+            gap=8,
         )
         self.splitter = QSplitter(Qt.Orientation.Horizontal)
         for part, share in ((left, 0), (self.area, 3), (right, 1)):
@@ -157,6 +176,7 @@ class MyCardsPage(QWidget):
         self.cards.chosen.connect(self.card_wanted)
         self.form.edited.connect(self._on_edited)
         self.form.text_edited.connect(self._on_text)
+        self.form.left.connect(self._steps.end_stretch)
         self.form.text.put_in.connect(self.read_now)
         self.said.answered.connect(self._on_answer)
         self.said.proposal_taken.connect(self.form.text.put)
@@ -168,13 +188,17 @@ class MyCardsPage(QWidget):
         self._keep_soon.timeout.connect(self.flush)
         scope = Qt.ShortcutContext.WidgetWithChildrenShortcut
         for keys, does in (
-            (QKeySequence(NEW_CARD), self.new.click),
-            (QKeySequence(COPY_CARD), self.copy.click),
-            (QKeySequence(TRY_CARD), self.try_it),
-            (QKeySequence(QKeySequence.StandardKey.Find), self.cards.search.setFocus),
-            (QKeySequence(QKeySequence.StandardKey.Undo), self.undo_wanted.emit),
+            ([QKeySequence(NEW_CARD)], self.new.click),
+            ([QKeySequence(COPY_CARD)], self.copy.click),
+            ([QKeySequence(TRY_CARD)], self.try_it),
+            (QKeySequence.keyBindings(QKeySequence.StandardKey.Find), self.cards.search.setFocus),
+            (QKeySequence.keyBindings(UNDO), self.take_back),
+            (list({*QKeySequence.keyBindings(REDO), QKeySequence(REDO_TOO)}), self.do_again),
         ):
-            QShortcut(keys, self, context=scope).activated.connect(does)
+            shortcut = QShortcut(self)
+            shortcut.setKeys(keys)
+            shortcut.setContext(scope)
+            shortcut.activated.connect(does)
         remove = QShortcut(QKeySequence(QKeySequence.StandardKey.Delete), self.cards.list)
         remove.setContext(Qt.ShortcutContext.WidgetShortcut)
         remove.activated.connect(self.remove.click)
@@ -195,11 +219,14 @@ class MyCardsPage(QWidget):
         self._language = settings.card_language_now
         self._draw()
 
-    def list_cards(self, cards: Sequence[HomeCard], playable: Mapping[str, bool]) -> None:
-        """List these cards; see `HomeCardList`."""
+    def list_cards(
+        self, cards: Sequence[HomeCard], playable: Mapping[str, bool], unreadable: Sequence[str] = ()
+    ) -> None:
+        """List these cards, see `HomeCardList`, and name those that cannot be read."""
         self.cards.present(cards, playable, self._card.key if self._card is not None else None)
+        self.cards.say_unreadable(unreadable)
         self.export_all.setEnabled(bool(cards))
-        self.pages.setCurrentWidget(self.splitter if cards else self.empty)
+        self.pages.setCurrentWidget(self.splitter if cards or unreadable else self.empty)
 
     def show_card(self, card: HomeCard | None) -> None:
         """Show a card to be written on; what was changed in the one before is kept first."""
@@ -209,6 +236,7 @@ class MyCardsPage(QWidget):
             timer.stop()
         self._card, self.understood, self._answers = card, None, {}
         self._kept_answers = card.meanings if card is not None else ()
+        self._steps.forget()
         self.area.setEnabled(card is not None)
         for button in (self.copy, self.remove, self.export):
             button.setEnabled(card is not None)
@@ -218,8 +246,23 @@ class MyCardsPage(QWidget):
         self.said.show_state(w.READING, "…")
         if card is not None:
             self.form.show_card(card)
+            self._seen = self.form.card()
             self.read_now()
         self._draw()
+
+    def offer_after(self, words: Words | None) -> None:
+        """Offer by these words to go on after the card was put into its deck; None: no more."""
+        self._after = words
+        self._say_after()
+
+    def _say_after(self) -> None:
+        self.after.setVisible(self._after is not None)
+        if self._after is not None:
+            whole = say(self._after)
+            short = self.fontMetrics().elidedText(whole, Qt.TextElideMode.ElideRight, FACE_WIDTH - 40)
+            self.after.setText(short.replace("&", "&&"))
+            self.after.setToolTip(tip(whole))
+            self.after.setAccessibleName(whole)
 
     def show_deck(self, name: str | None) -> None:
         """Offer to put the card into a deck of this name, once it is understood; None: into none."""
@@ -300,6 +343,32 @@ class MyCardsPage(QWidget):
     # Writing.
 
     def _on_edited(self) -> None:
+        now = self.form.card()
+        if self._seen is not None and _facts(now) != _facts(self._seen):
+            self._steps.changed(self._seen, self.form.typed_in)
+        self._seen = now
+        self._go_on()
+
+    def take_back(self) -> None:
+        """Take the last change of the card back, apart from its text; where there is none, what was done to cards."""
+        if self._steps.can_go_back:
+            self._stand(self._steps.back(self.form.card()))
+        else:
+            self.undo_wanted.emit()
+
+    def do_again(self) -> None:
+        """Make the change of the card again that was taken back last."""
+        if self._steps.can_go_forth:
+            self._stand(self._steps.forth(self.form.card()))
+
+    def _stand(self, card: HomeCard) -> None:
+        """Show the card as it was, or as it was made; its text stays."""
+        self.form.show_facts(card)
+        self._seen = self.form.card()
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Keep, read and draw what was changed."""
         self._changed = True
         self._keep_soon.start()
         self._read_soon.start()
@@ -354,7 +423,7 @@ class MyCardsPage(QWidget):
         playable = self.is_playable
         self.tries.setEnabled(playable)
         self._show_into_deck()
-        self.why.setText("")
+        self.why.hide()
         if understood is None or card is None or card != understood.card:
             return
         if understood.definition is None:
@@ -369,6 +438,7 @@ class MyCardsPage(QWidget):
 
     def _say(self) -> None:
         self._show_state()
+        self._say_after()
         self._draw()
 
 
@@ -387,6 +457,11 @@ class EmptyPage(QWidget):
             button.setAutoDefault(True)  # Return presses it, too
         buttons = across(STRETCH, self.new, self.take_in, STRETCH)
         down(STRETCH, self.title, self.text, 12, buttons, Stretch(2), on=self)
+
+
+def _facts(card: HomeCard) -> HomeCard:
+    """Return a card without its text and what that means."""
+    return card.model_copy(update={"text": "", "meanings": ()})
 
 
 def _files(data: QMimeData) -> list[Path]:

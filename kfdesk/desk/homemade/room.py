@@ -5,21 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 from secrets import token_hex
+from typing import Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QFileDialog
 
 from kfdesk.collection.homedecks import draft_for, with_card
 from kfdesk.collection.homefiles import SUFFIX, CardFileError, read_card_file, save_card_file
 from kfdesk.collection.homemade import LONGEST_NAME, HomeCard
 from kfdesk.collection.homeshelf import KeptCard
-from kfdesk.collection.records import CardLine
+from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.desk.decks.open_shelf import OpenShelf
 from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.homemade import texts as w
 from kfdesk.desk.homemade.form import is_unnamed
 from kfdesk.desk.homemade.kept import KeptCards
 from kfdesk.desk.homemade.page import MyCardsPage
+from kfdesk.desk.homemade.trash import ask_to_put_back
 from kfdesk.desk.homemade.trying import Trial
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.ui import say
@@ -28,6 +30,9 @@ from kfdesk.engine.terms import CardType, House
 from kfdesk.records import record
 from kfdesk.text.folding import fold
 from kfdesk.text.words import Words, joined
+
+MOST_FAULTS: Final = 6
+"""Of so many files it is said what is wrong with them; the others are counted."""
 
 
 @record
@@ -43,20 +48,26 @@ class CardRoom(QObject):
     """All of the room; it is made when somebody first enters it."""
 
     rule_wanted = Signal(str)
+    shelf_wanted = Signal(str)
+    """The key of a deck that is to be shown on the shelf."""
 
     def __init__(self, desk: Desk, shelf: OpenShelf, trial: Trial) -> None:
         super().__init__(desk.frame)
         self._desk, self._trial = desk, trial
-        self.kept = KeptCards(shelf, lambda words: desk.tell(w.TITLE, w.NOT_KEPT.filled(why=words)))
+        self.kept = KeptCards(shelf, lambda words: desk.tell(w.TITLE, words))
         self._playable: dict[str, bool] = {}
         """Of cards that were read whether they are understood whole, by their keys."""
         self._wanted: dict[str, _Wanted] = {}
         """The decks that cards are written for, by the cards' keys."""
+        self._filled: dict[str, str] = {}
+        """The decks that cards were put into lately, by the cards' keys."""
+        self._folder = ""
+        """The folder that files were read from or written to last."""
         self._last_house = House.BROBNAR
         """The house that a new card has: that of the one before."""
         self.page = page = MyCardsPage()
-        desk.add_page(page, self.leave, manual="mycards")
-        page.back_wanted.connect(self.leave)
+        desk.add_page(page, manual="mycards", again=self.enter)
+        page.back_wanted.connect(desk.leave_page)
         page.new_wanted.connect(self.new)
         page.copy_wanted.connect(self.copy)
         page.remove_wanted.connect(self.remove)
@@ -71,6 +82,7 @@ class CardRoom(QObject):
         page.try_wanted.connect(trial.begin)
         page.rule_wanted.connect(self.rule_wanted)
         page.into_deck.clicked.connect(self.put_into_deck)
+        page.after.clicked.connect(self._go_on_after)
         page.files_dropped.connect(self.open_files)
 
     def apply_settings(self, settings: DeskSettings) -> None:
@@ -111,14 +123,6 @@ class CardRoom(QObject):
         if self.kept.cards.get(card.key) == card:
             self._playable[card.key] = is_whole and not is_unnamed(card)
             self._list()
-
-    def leave(self) -> None:
-        """Keep what was written and go back to the table or the start page."""
-        self.page.flush()
-        if self._desk.controller.setup is not None:
-            self._desk.show_table()
-        else:
-            self._desk.show_start()
 
     # Cards.
 
@@ -161,7 +165,7 @@ class CardRoom(QObject):
         if own is not None:
             self.show(own.key)
         else:
-            self._begin(draft)
+            self._begin(draft, named=True)
         self._show_wanted()
 
     def _show_wanted(self) -> None:
@@ -169,9 +173,28 @@ class CardRoom(QObject):
         card = self.page.card
         wanted = self._wanted.get(card.key) if card is not None else None
         self.page.show_deck(wanted.name if wanted is not None else None)
+        deck = self._deck_filled()
+        unknown = next(iter(_unknown(deck)), None)
+        on = w.SHOW_DECK if unknown is None else w.WRITE_NEXT.filled(card=unknown.title)
+        self.page.offer_after(on if deck is not None and wanted is None else None)
+
+    def _deck_filled(self) -> DeckRecord | None:
+        """Return the deck that the card that is shown was put into lately."""
+        card = self.page.card
+        key = self._filled.get(card.key) if card is not None else None
+        return self.kept.deck(key) if key is not None else None
+
+    def _go_on_after(self) -> None:
+        """Write the next card of the deck that one was put into, or show that deck."""
+        deck = self._deck_filled()
+        unknown = next(iter(_unknown(deck)), None)
+        if deck is not None and unknown is not None:
+            self.write_for(deck.key, unknown)
+        elif deck is not None:
+            self.shelf_wanted.emit(deck.key)
 
     def put_into_deck(self) -> None:
-        """Let the card stand in its deck for the one that nobody knows; it can be taken back."""
+        """Let the card stand in its deck for the one that nobody knows."""
         self.page.flush()
         card = self.page.card
         wanted = self._wanted.get(card.key) if card is not None else None
@@ -183,10 +206,16 @@ class CardRoom(QObject):
         except SetupError as error:  # the deck carries as many home-made cards as it may
             self._desk.tell(w.TITLE, error.words)
             return
+        trashed = next((deck for deck in (before, made) if self.kept.in_trash(deck.key)), None)
+        if trashed is not None:
+            ask_to_put_back(self._desk, self.kept, trashed, w.IN_TRASH_PUT, self.put_into_deck)
+            return
         if not self.kept.put_deck(made):
             return
         del self._wanted[card.key]
+        self._filled[card.key] = made.key
         self._show_wanted()
+        self.page.after.setFocus()
         words = w.PUT_INTO_DECK if made.key == before.key else w.PUT_INTO_COPY
         self.page.notice.say(words.filled(card=card.name, deck=before.name))
 
@@ -200,14 +229,17 @@ class CardRoom(QObject):
             self.kept.keep(made)
             self._begin(made)
 
-    def _begin(self, card: HomeCard) -> None:
-        """Show a card that is not kept until something is written."""
+    def _begin(self, card: HomeCard, *, named: bool = False) -> None:
+        """Show a card that is not kept until something is written; `named`: it is called as it should be."""
         self.page.flush()
         self.page.show_card(card)
         self._list(card)
         self.page.cards.go_to(card.key)
-        self.page.form.name.setFocus()
-        self.page.form.name.selectAll()
+        if named:
+            self.page.form.text.setFocus()
+        else:
+            self.page.form.name.setFocus()
+            self.page.form.name.selectAll()
 
     def remove(self) -> None:
         """Remove the card that is shown; it comes back by undo."""
@@ -248,19 +280,23 @@ class CardRoom(QObject):
         shown = new or self.page.card
         if shown is not None:
             cards[shown.key] = shown
-        self.page.list_cards(tuple(cards.values()), self._playable)
+        self.page.list_cards(tuple(cards.values()), self._playable, self.kept.unreadable)
 
     # Files.
 
     def open_files(self, paths: Sequence[Path]) -> None:
-        """Take in the cards of files; what is wrong with one is said."""
+        """Take in the cards of files; what is wrong with some is said at once of all. The files stay as they are."""
         self.page.flush()
         taken: list[HomeCard] = []
+        wrong: list[Words] = []
         for path in paths:
             try:
                 taken += read_card_file(path)
             except CardFileError as fault:
-                self._desk.tell(w.TITLE, _said(fault))
+                wrong.append(_said(fault))
+        if wrong:
+            more = [w.MORE_FILES.filled(n=len(wrong) - MOST_FAULTS)] if len(wrong) > MOST_FAULTS else []
+            self._desk.tell(w.TITLE, joined((*wrong[:MOST_FAULTS], *more), "\n"))
         incoming = self.kept.bring_in(taken) if taken else None
         if incoming is None:
             return
@@ -276,25 +312,40 @@ class CardRoom(QObject):
         )
 
     def _ask_import(self) -> None:
-        kinds = say(w.FILES.filled(suffix=SUFFIX))
-        names, _ = QFileDialog.getOpenFileNames(self._desk.frame, say(w.IMPORT), "", kinds)
-        self.open_files([Path(name) for name in names])
+        dialog = self._file_dialog(w.IMPORT_TITLE)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+        dialog.filesSelected.connect(lambda names: self.open_files([Path(name) for name in names]))
+        dialog.open()
 
     def _ask_export(self) -> None:
         self.page.flush()
         card = self.page.card
         if card is not None:
-            self._export([card], f"{card.id.removeprefix('home-').rpartition('-')[0]}{SUFFIX}")
+            self._ask_where([card], f"{card.id.removeprefix('home-').rpartition('-')[0]}{SUFFIX}")
 
     def _ask_export_all(self) -> None:
         self.page.flush()
-        self._export(list(self.kept.cards.values()), f"{say(w.TITLE)}{SUFFIX}")
+        self._ask_where(list(self.kept.cards.values()), f"{say(w.TITLE)}{SUFFIX}")
 
-    def _export(self, cards: Sequence[HomeCard], proposed: str) -> None:
-        kinds = say(w.FILES.filled(suffix=SUFFIX))
-        name, _ = QFileDialog.getSaveFileName(self._desk.frame, say(w.EXPORT), proposed, kinds)
-        if name and cards:
-            self.export(cards, Path(name))
+    def _ask_where(self, cards: Sequence[HomeCard], proposed: str) -> None:
+        """Let a file be chosen for cards; one that is there already is asked about by the dialog."""
+        dialog = self._file_dialog(w.EXPORT_TITLE)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix(SUFFIX.removeprefix("."))
+        dialog.selectFile(proposed)
+        dialog.fileSelected.connect(lambda name: self.export(cards, Path(name)))
+        dialog.open()
+
+    def _file_dialog(self, title: Words) -> QFileDialog:
+        """Return a dialog in the folder that was chosen last."""
+        dialog = QFileDialog(self._desk.frame, say(title), self._folder)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setNameFilters(say(w.FILES.filled(suffix=SUFFIX)).split(";;"))
+        dialog.fileSelected.connect(self._remember_folder)
+        return dialog
+
+    def _remember_folder(self, name: str) -> None:
+        self._folder = str(Path(name).parent)
 
     def export(self, cards: Sequence[HomeCard], path: Path) -> None:
         """Write cards to a file, in the place of one that is there: the dialog asked. Say what came of it."""
@@ -304,6 +355,11 @@ class CardRoom(QObject):
             self._desk.tell(w.TITLE, _said(fault))
         else:
             self.page.notice.say(w.EXPORTED.filled(n=len(cards), file=path.name))
+
+
+def _unknown(deck: DeckRecord | None) -> list[CardLine]:
+    """Return the cards of a deck that nobody knows."""
+    return [line for line in (*deck.cards, *deck.references) if line.id is None] if deck is not None else []
 
 
 def _said(fault: CardFileError) -> Words:

@@ -42,6 +42,7 @@ class SaidBox(QFrame):
         self.setObjectName("homemadeSaid")
         self._shown: Understood | None = None
         self._state: Words = w.READING
+        self._sign = "…"
         self.state = Label(wraps=True, style="homemadeState")
         self.area = QWidget()
         self.rows: list[LineRow] = []
@@ -63,8 +64,6 @@ class SaidBox(QFrame):
             self._state, self._sign = words, sign
             self.state.setText(said)
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.state, say(words)))
-
-    _sign = "…"
 
     def present(self, understood: Understood | None) -> None:
         """Show what was understood; widgets stay where they were as long as they offer the same."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from kfdesk.collection.homemade import HOMEMADE_WORDS
 from kfdesk.desk import texts as shared
 from kfdesk.text.words import Words
 
@@ -27,12 +28,18 @@ IMPORT_TIP: Final = Words("Import cards from files. You can also drop files here
 EXPORT: Final = Words("Export…")
 EXPORT_TIP: Final = Words("Write this card to a file for others")
 EXPORT_ALL: Final = Words("Export all…")
+EXPORT_TITLE: Final = Words("Export cards")
+IMPORT_TITLE: Final = Words("Import cards")
 FILES: Final = Words("Cards of kfdesk (*{suffix} *.json);;All files (*)")
 NO_CARDS: Final = Words(
     "You have not made a card yet. Give one a name and a house, and write what it does as it would stand on a card: "
     "what the program understands can be played at once."
 )
 NOTHING_FOUND: Final = Words("No card of yours matches.")
+UNREADABLE: Final = Words(
+    "A card cannot be read and stays as it is: {cards}.",
+    plural="{n} cards cannot be read and stay as they are: {cards}.",
+)
 REMOVED: Final = Words("{card} was removed.")
 IMPORTED: Final = Words("{n} card was imported.", plural="{n} cards were imported.")
 THERE_ALREADY: Final = Words("{n} was there already.", plural="{n} were there already.")
@@ -95,6 +102,8 @@ PUT_INTO_DECK: Final = Words("{card} is in the deck “{deck}” now.")
 PUT_INTO_COPY: Final = Words(
     "A home-made deck like “{deck}” with {card} is on the shelf now; the registered one stays as it is."
 )
+WRITE_NEXT: Final = Words("Write the next card: “{card}”…")
+SHOW_DECK: Final = Words("Show the deck on the shelf")
 TRY: Final = Words("Try it")
 TRY_TIP: Final = Words("Set up a small table with this card in hand (Ctrl+T)")
 
@@ -111,7 +120,18 @@ OTHER: Final = shared.OPPONENT
 NOT_KEPT: Final = Words("The card cannot be kept ({why}).")
 NOT_TRIED: Final = Words("This card cannot be played.")
 IN_FILE: Final = Words("{file}: {problem}")
+MORE_FILES: Final = Words("… and {n} more file", plural="… and {n} more files")
 IN_FIELD: Final = Words("{file}, entry “{field}”: {problem}")
+
+# A deck in the trash.
+IN_TRASH: Final = Words("Deck in the trash")
+IN_TRASH_BUILD: Final = Words("The deck “{deck}” is in the trash. Put it back onto the shelf to change it?")
+IN_TRASH_PUT: Final = Words(
+    "The deck “{deck}” is in the trash, so nothing can be put into it. Put it back onto the shelf, with the card in it?"
+)
+NOT_CHANGED_IN_TRASH: Final = Words("The deck “{deck}” is in the trash and stays as it is.")
+PUT_BACK: Final = Words("Put back")
+CANCEL: Final = shared.CANCEL
 
 # The deck builder.
 BUILD: Final = Words("Bui&ld a deck…")
@@ -119,6 +139,9 @@ BUILD_SHORT: Final = Words("Build a deck…")
 BUILD_TIP: Final = Words("Put a deck together from your cards and real ones")
 BUILDER: Final = Words("Build a deck")
 UNDO: Final = shared.UNDO_SHORT
+UNDO_TIP: Final = Words("Take the last change of the deck back (Ctrl+Z)")
+REDO: Final = Words("Redo")
+REDO_TIP: Final = Words("Make the change again that was taken back (Ctrl+Shift+Z)")
 NEW_DECK: Final = Words("New deck")
 NEW_DECK_TIP: Final = Words("Begin another deck; this one is on the shelf")
 UNNAMED_DECK: Final = Words("My deck")
@@ -128,20 +151,41 @@ FORMS: Final = {
     "published": Words("As published: three houses of twelve cards"),
     "free": Words("Free: 36 cards of three houses"),
 }
-DECK_HOUSES: Final = (Words("First house"), Words("Second house of the deck"), Words("Third house of the deck"))
+DECK_HOUSES: Final = (
+    Words("First house of the deck"),
+    Words("Second house of the deck"),
+    Words("Third house of the deck"),
+)
 POOL: Final = Words("Cards to choose from")
 POOL_SEARCH: Final = Words("Search all cards")
-POOL_HINT: Final = Words("Name, trait, type …")
-MAVERICKS: Final = Words("Cards of all houses")
-MAVERICKS_TIP: Final = Words("Also list cards of other houses; they become mavericks of the house that you choose")
-AS_HOUSE: Final = Words("As a card of house")
-ITS_HOUSE: Final = Words("its own")
+POOL_HINT: Final = Words("Name, trait, type, text …")
+POOL_TYPE: Final = Words("Type of the cards to choose from")
+ALL_TYPES: Final = Words("All types")
+NOTHING_IN_POOL: Final = Words("No card of these houses matches. With “All houses” more can be found.")
+COPIES_IN_DECK: Final = Words("{n} in the deck")
+HOMEMADE: Final = HOMEMADE_WORDS
+POOL_HOUSE: Final = Words("House of the cards to choose from")
+POOL_HOUSE_TIP: Final = Words("Cards of which houses are listed. Those of other houses come in as mavericks.")
+HOUSES_OF_DECK: Final = Words("Houses of the deck")
+ALL_HOUSES: Final = Words("All houses")
 ADD_CARD: Final = Words("Add", context="a card to a deck")
-ADD_CARD_TIP: Final = Words("Put a copy of this card into the deck (Enter)")
+ADD_CARD_TIP: Final = Words(
+    "Put a copy of this card into the deck (Enter or a double click; a card can also be dragged). Space shows it large."
+)
+ADD_AS: Final = Words("Add as…", context="a card to a deck, as a card of a house")
+ADD_AS_TIP: Final = Words("Choose as a card of which house it is put into the deck: of another house it is a maverick")
+ADD_OF_HOUSE: Final = Words("Add as a card of house {house}")
+ADD_AS_MAVERICK: Final = Words("Add as a maverick of house {house}")
 DECK: Final = Words("The deck")
+SIZE: Final = Words("{n} of {most} cards")
+EMPTY_DECK: Final = Words(
+    "Nothing is in the deck yet. Choose three houses, then put in cards: by a double click, by dragging them here, "
+    "or by typing a name and Enter."
+)
 ONE_MORE: Final = Words("One more")
+ONE_MORE_TIP: Final = Words("Put another copy of this card into the deck (+)")
 ONE_LESS: Final = Words("One fewer")
-ONE_LESS_TIP: Final = Words("Take a copy of this card out of the deck (Del)")
+ONE_LESS_TIP: Final = Words("Take a copy of this card out of the deck (Del or a double click)")
 COPY_ICONS: Final = Words("Bonus icons of this copy:")
 LEGAL: Final = Words("This deck can be played.")
 NOT_LEGAL: Final = Words("Still missing or wrong:")
@@ -151,4 +195,5 @@ PLAY_DECK_TIP: Final = Words("Play a match with this deck")
 ON_SHELF: Final = Words("Show on the shelf")
 NOT_IN_HOUSES: Final = Words("{card} is of none of the deck’s houses. Choose as a card of which house it comes in.")
 FULL: Final = Words("A deck has no room for more different cards.")
-NOT_IN_DECKS: Final = Words("Cards of yours that are not understood whole cannot be put into a deck yet: {n}.")
+NOT_IN_DECKS: Final = Words("{n} card of yours is not ready yet.", plural="{n} cards of yours are not ready yet.")
+NOT_IN_DECKS_TIP: Final = Words("A card can be put into a deck once it has a name and all of its text is understood.")

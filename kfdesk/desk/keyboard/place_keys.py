@@ -61,7 +61,8 @@ IN_DECK_LISTS: Final[dict[str, tuple[str, ...]]] = {
 }
 """By the name of what is done with the selected decks, see `decks/commands.py`."""
 
-# On the page of home-made cards.
+# On the pages of home-made cards and decks.
+REDO_TOO: Final = "Ctrl+Y"
 NEW_CARD: Final = "Ctrl+Shift+K"
 COPY_CARD: Final = "Ctrl+Shift+D"
 TRY_CARD: Final = "Ctrl+T"

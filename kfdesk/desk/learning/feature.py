@@ -91,7 +91,7 @@ class LearningFeature(Feature):
             page.back_wanted.connect(self._desk.show_start)
             for section in self._sections:
                 page.add_section(section)
-            self._desk.add_page(page, self._desk.show_start, manual="learn")
+            self._desk.add_page(page, self._desk.show_start, manual="learn", again=self.show)
         return self._page
 
     def add_section(self, widget: QWidget) -> None:

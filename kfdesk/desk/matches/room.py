@@ -86,8 +86,8 @@ class MatchRoom(QObject):
         self._seating = False
         self.setup = SetupPage()
         self.steps = StepPage(desk.card_faces)
-        for page in (self.setup, self.steps):
-            desk.add_page(page, manual="matches")
+        desk.add_page(self.setup, manual="matches")
+        desk.add_page(self.steps, manual="matches", again=self.show_match)
         self._connect()
 
     # Commands.

@@ -35,6 +35,7 @@ from kfdesk.engine import glossary
 from kfdesk.engine.headings import heading
 from kfdesk.engine.terms import PLAYERS, Player, other_player
 from kfdesk.match.formats import RECIPES, DeckRule, Plan, handicap_chains
+from kfdesk.match.home_marks import deck_words
 from kfdesk.text.parts_of_speech import counted
 from kfdesk.text.words import Words
 
@@ -309,7 +310,8 @@ class SetupPage(QWidget):
             row = self._source.row(mine)
             chains = handicap_chains(wins, agreed.plan.edition)
             number = counted(chains, glossary.CHAIN)
-            text = say(s.HANDICAP_NOW.filled(deck=row.name if row else "", chains=number))
+            name = deck_words(row.name, homemade=row.homemade) if row else ""
+            text = say(s.HANDICAP_NOW.filled(deck=name, chains=number))
         self.handicap_now.setText(text)
 
     def _too_few(self, wanted: int) -> Words | None:

@@ -17,6 +17,7 @@ from kfdesk.desk.matches import texts as s
 from kfdesk.desk.matches.source import BETWEEN, DeckSource
 from kfdesk.desk.texts import PROGRAM, PROGRAM_PLAYS
 from kfdesk.engine.terms import Player
+from kfdesk.match.home_marks import deck_words
 from kfdesk.text.words import Words
 
 MOST_BROUGHT = 6
@@ -124,4 +125,4 @@ class SideBox(QWidget):
 
     def _name_of(self, key: str) -> str:
         row = self._source.row(key) if self._source else None
-        return row.name if row else key
+        return say(deck_words(row.name, homemade=row.homemade)) if row else key

@@ -93,7 +93,7 @@ class PuzzlesFeature(Feature):
             page.act_wanted.connect(self.own.act)
             page.new_wanted.connect(self.own.new)
             page.import_wanted.connect(self.own.take_in)
-            self._desk.add_page(page, self._desk.show_start, manual="puzzles")
+            self._desk.add_page(page, self._desk.show_start, manual="puzzles", again=self.show)
         return self._page
 
     def show(self) -> None:

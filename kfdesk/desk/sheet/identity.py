@@ -21,6 +21,7 @@ from kfdesk.desk.sheet.lines import SheetLine
 from kfdesk.desk.sheet.qr import draw_qr
 from kfdesk.desk.sheet.signs import draw_rarity
 from kfdesk.engine.terms import HOUSES, House
+from kfdesk.match.home_marks import deck_words
 from kfdesk.text.words import Words
 
 CARD = QSizeF(630, 880)
@@ -74,7 +75,7 @@ def paint_back(painter: QPainter, record: DeckRecord, theme: Theme, language: st
     _body(painter, record, theme)
     _paper(painter, QRectF(22, 22, 586, 836), theme)
     painter.setPen(QColor(theme.ink))
-    write_fit(painter, record.name, QRectF(34, 26, 562, 40), largest=32, smallest=14, lines=1)
+    write_fit(painter, titled(record, language), QRectF(34, 26, 562, 40), largest=32, smallest=14, lines=1)
     groups = list_groups(record)
     rows = sum(len(lines) + 1.35 for _, _, lines in groups)
     step = min(32.0, 772 / max(1.0, rows))
@@ -91,6 +92,11 @@ def paint_back(painter: QPainter, record: DeckRecord, theme: Theme, language: st
         note = QRectF(34, 838, 562, 18)
         write_fit(painter, s.ICONS_UNKNOWN.say(language), note, largest=15, smallest=10, lines=1, bold=False)
     painter.restore()
+
+
+def titled(record: DeckRecord, language: str) -> str:
+    """Return the name of a deck, with its mark where it is home-made."""
+    return deck_words(record.name, homemade=record.is_homemade).say(language)
 
 
 def list_groups(record: DeckRecord) -> list[tuple[House | None, Words, tuple[SheetLine, ...]]]:

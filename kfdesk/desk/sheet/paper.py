@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QPagedPaintDevice, QPageLayout, QPageSize, QPa
 
 from kfdesk.collection.records import DeckRecord
 from kfdesk.desk.kit.theme import LIGHT, Theme
-from kfdesk.desk.sheet.identity import CARD, paint_back, paint_front, paint_list_page
+from kfdesk.desk.sheet.identity import CARD, paint_back, paint_front, paint_list_page, titled
 from kfdesk.desk.sheet.lines import SheetLine, sheet_lines
 from kfdesk.desk.sheet.proxies import paint_face, paint_plain
 
@@ -105,7 +105,7 @@ def pdf_of(record: DeckRecord, wish: PaperWish, language: str) -> bytes:
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = QPdfWriter(buffer)
     writer.setResolution(RESOLUTION)
-    writer.setTitle(record.name)
+    writer.setTitle(titled(record, language))
     writer.setCreator("kfdesk")
     _set_page(writer, wish.paper)
     _paint(writer, RESOLUTION, list(pages(record, wish, language)))
@@ -117,7 +117,7 @@ def print_on(printer: QPrinter, record: DeckRecord, wish: PaperWish, language: s
     """Send the pages to a printer; False when it does not take them."""
     printer.setFullPage(True)
     _set_page(printer, wish.paper)
-    printer.setDocName(record.name)
+    printer.setDocName(titled(record, language))
     return _paint(printer, printer.resolution(), list(pages(record, wish, language)))
 
 

@@ -30,6 +30,7 @@ from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.desk.sheet import texts as s
 from kfdesk.desk.sheet.dialogs import PaperDialog, QrDialog
+from kfdesk.desk.sheet.identity import titled
 from kfdesk.desk.sheet.lines import SheetLine
 from kfdesk.desk.sheet.paper import PaperWish, pdf_of, print_on, usual_paper
 from kfdesk.desk.sheet.views import CardsView, IdentityView, LargeCard, ListView, SheetFaces
@@ -158,7 +159,7 @@ class DeckSheet(QDialog):
         if self.record is None:
             return
         language, cards = ui.language, self._settings.card_language_now
-        self.setWindowTitle(s.TITLE.filled(deck=self.record.name).say(language))
+        self.setWindowTitle(s.TITLE.filled(deck=titled(self.record, language)).say(language))
         self.identity.present(self.record, ui.theme, cards)
         self.identity.setAccessibleDescription(plain_text(self.record, language))
         self.list.present(self.record, ui.theme, language, cards)

@@ -7,7 +7,7 @@ from functools import partial
 from math import ceil, floor
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
@@ -15,7 +15,7 @@ from kfdesk.desk import texts as shared
 from kfdesk.desk.art.archon import paint_archon
 from kfdesk.desk.art.command_signs import draw_command
 from kfdesk.desk.art.fonts import font, whole_one, write_fit
-from kfdesk.desk.art.icons import draw_number
+from kfdesk.desk.art.icons import draw_icon, draw_number
 from kfdesk.desk.art.stamps import stamp_emblem, stamp_icon
 from kfdesk.desk.kit.bounded import Bounded, size_of
 from kfdesk.desk.kit.labels import tip
@@ -42,6 +42,7 @@ from kfdesk.desk.table.shadows import cast_shadow
 from kfdesk.desk.table.tips import Said
 from kfdesk.engine.terms import House, KeyColor, Player, Step, Zone
 from kfdesk.engine.views import SeatView, TableView
+from kfdesk.match.home_marks import deck_words
 from kfdesk.text.words import Words, same
 
 CHECK: Final = shared.CHECK
@@ -155,7 +156,7 @@ class PanelItem(QGraphicsItem):
         """Where the tide stands, None where there is none."""
         self.pieces: Bounded[Hashable, QPixmap] = Bounded(size_of, most=MOST_PIECES)
         """Pieces as they were drawn, by where they are and what they show."""
-        self._keys_tip, self._chains_tip, self._check_tip = TipArea(self), TipArea(self), TipArea(self)
+        self._keys_tip, self._chains_tip, self._check_tip, self._deck_tip = (TipArea(self) for _ in range(4))
         self.setZValue(Z_PANEL)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
 
@@ -163,9 +164,10 @@ class PanelItem(QGraphicsItem):
         """Show this player's side of the view."""
         seat = view.seats[self.player]
         facts = (
-            parts.frame, seat.name, seat.deck_name, seat.houses, seat.amber, seat.keys, seat.key_cost, seat.check,
-            seat.chains, seat.hand_count, seat.deck_count, view.active, view.active_house, view.turn,
-            tide_for(view, self.player), seat.keys_to_win, decides(view), seat.key_cost_sum,
+            parts.frame, seat.name, seat.deck_name, seat.deck_homemade, seat.houses, seat.amber, seat.keys,
+            seat.key_cost, seat.check, seat.chains, seat.hand_count, seat.deck_count, view.active,
+            view.active_house, view.turn, tide_for(view, self.player), seat.keys_to_win, decides(view),
+            seat.key_cost_sum,
         )  # fmt: skip
         if self._parts is None or self._parts.frame != parts.frame:
             self.prepareGeometryChange()
@@ -181,6 +183,7 @@ class PanelItem(QGraphicsItem):
         say, name_of = self._brushes.say, self._brushes.faces.title
         self.setToolTip(tip(cost_tip(seat, view, name_of, say)))
         self._keys_tip.show_for(parts.keys, keys_tip(seat, view, name_of, say), "glossary/keys")
+        self._deck_tip.show_for([_deck_line(parts.name)], self._deck_words(seat) if seat.deck_homemade else "", "")
         self._check_tip.show_for([parts.pool], check_tip(seat, say), "glossary/aember-pool")
         facts = self._facts_of(seat, view)
         cells = [(fact, _cell(parts.facts, len(facts), n)) for n, fact in enumerate(facts)]
@@ -303,8 +306,8 @@ class PanelItem(QGraphicsItem):
         """Yield the pieces of the panel, the lowest first."""
         moves, asked_now = view.active == seat.player, decides(view) == seat.player
         yield Piece(parts.frame, ("ground", asked_now), lambda p: self._draw_ground(p, parts.frame, moves=asked_now))
-        pill = self._pill_words(seat, view)
-        yield Piece(parts.name, ("name", seat.name, seat.deck_name, pill, asked_now),
+        pill, deck = self._pill_words(seat, view), self._deck_words(seat)
+        yield Piece(parts.name, ("name", seat.name, deck, pill, asked_now),
                     lambda p: self._draw_name(p, parts.name, seat, pill, strong=asked_now))  # fmt: skip
         yield Piece(parts.portrait, ("portrait", seat.deck_name, seat.houses),
                     lambda p: self._draw_portrait(p, parts.portrait, seat))  # fmt: skip
@@ -335,6 +338,11 @@ class PanelItem(QGraphicsItem):
             return say(TO_MOVE.filled(n=view.turn)), str(view.turn)
         return (say(DECIDES), "?") if decides(view) == seat.player else ()
 
+    def _deck_words(self, seat: SeatView) -> str:
+        """Return the name of the deck, with its mark where it is home-made; "" where it has none."""
+        words = deck_words(seat.deck_name, homemade=seat.deck_homemade)
+        return self._brushes.say(words) if seat.deck_name else ""
+
     def _draw_ground(self, painter: QPainter, frame: Rect, *, moves: bool) -> None:
         """Draw the plate the panel stands on; whoever decides has a bright frame around theirs."""
         theme, rect = self._brushes.theme, qrect(frame.inset(1))
@@ -362,7 +370,10 @@ class PanelItem(QGraphicsItem):
         write_fit(painter, seat.name, box, largest=px(22), smallest=11, lines=1, title=True,
                   align=Qt.AlignmentFlag.AlignLeft)  # fmt: skip
         painter.setPen(color(theme.text_dim))
-        low = QRectF(place.x, place.y + place.h * 0.56, place.w, place.h * 0.44)
+        low = qrect(_deck_line(place))
+        if seat.deck_homemade and seat.deck_name:  # a sign, which a long name does not push away
+            draw_icon(painter, "homemade", QRectF(low.topLeft(), QSizeF(low.height(), low.height())), theme)
+            low.setLeft(low.left() + low.height() + 4)
         write_fit(painter, seat.deck_name, low, largest=px(13), smallest=9, lines=1, bold=False,
                   align=Qt.AlignmentFlag.AlignLeft)  # fmt: skip
         if pill:
@@ -478,6 +489,11 @@ class PanelItem(QGraphicsItem):
         text = whole_one(texts, box.width(), box.height(), smallest=8, bold=False)
         write_fit(painter, text, box, largest=px(13), smallest=8, lines=1, bold=False,
                   align=Qt.AlignmentFlag.AlignLeft)  # fmt: skip
+
+
+def _deck_line(place: Rect) -> Rect:
+    """Return where the deck is named, below the player."""
+    return Rect(place.x, place.y + place.h * 0.56, place.w, place.h * 0.44)
 
 
 def _pill(painter: QPainter, box: QRectF, texts: Sequence[str], tint: str, largest: int, *, icon: str = "") -> None:

@@ -224,18 +224,24 @@ class MainWindow(QMainWindow):
         feature.apply_settings(self._settings)
 
     def add_page(
-        self, page: QWidget, leave: Callable[[], None] | None = None, *, manual: str, beside_log: bool = False
+        self,
+        page: QWidget,
+        leave: Callable[[], object] | None = None,
+        *,
+        manual: str,
+        beside_log: bool = False,
+        again: Callable[[], object] | None = None,
     ) -> None:
-        """Add a page that `show_page` can show; Esc leaves it by `leave`, else back to the table or the start page.
+        """Add a page that `show_page` can show; Esc leaves it by `leave`, else back to where one came from.
 
-        `manual` is the page of the manual that explains it; `beside_log`: the side dock is seen beside it too.
+        `manual` is the page of the manual that explains it; `beside_log`: the side dock is seen beside it too; `again`
+        shows the page when one comes back to it from another, without it one does not come back to it.
         """
         self.pages.addWidget(page)
         if beside_log:
             self._beside_log.append(page)
         self._manual_pages[page] = manual
-        if leave is not None:
-            self.navigation.add(page, leave)
+        self.navigation.add(page, leave, again)
 
     def show_page(self, page: QWidget) -> None:
         """Show a page; the side dock is only to be seen on the table's own and on those that go with it.
@@ -265,7 +271,7 @@ class MainWindow(QMainWindow):
         self.show_page(self.play_page)
 
     def leave_page(self) -> None:
-        """Leave the page shown by its own way, as Esc does."""
+        """Leave the page shown for where one came from, as Esc does."""
         self.navigation.leave()
 
     def add_dock(self, dock: QDockWidget, width: int) -> None:

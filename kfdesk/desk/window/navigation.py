@@ -1,4 +1,4 @@
-"""How one leaves a room of the window: by Esc or the room's own button, back to where play or the start page was."""
+"""How one leaves a page of the window: by Esc or the page's own button, back to where one came from."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from kfdesk.desk.features.desk import Desk
 
 
 class Navigation(QObject):
-    """Remembers which of the table and the start page was seen last, and leads back there from any other page.
+    """Remembers through which pages one came since the table or the start page, and leads back page by page.
 
     Esc leaves a page when nothing on it wants the key for itself.
     """
@@ -21,13 +21,23 @@ class Navigation(QObject):
         super().__init__(desk.frame)
         self._desk, self._start = desk, start
         self._from_table = False
-        self._ways: dict[QWidget, Callable[[], None]] = {}
+        """Whether the table was seen last of it and the start page."""
+        self._trail: list[QWidget] = []
+        """The pages that were shown since then, each once, the one that is shown last."""
+        self._ways: dict[QWidget, Callable[[], object]] = {}
+        self._again: dict[QWidget, Callable[[], object]] = {}
         desk.page_changed.connect(lambda _: self._on_page())
         desk.frame.installEventFilter(self)
 
-    def add(self, page: QWidget, way: Callable[[], None]) -> None:
-        """Leave `page` by this way of its own."""
-        self._ways[page] = way
+    def add(
+        self, page: QWidget, way: Callable[[], object] | None = None, again: Callable[[], object] | None = None
+    ) -> None:
+        """Leave `page` by a way of its own, or show it again by `again` when one comes back; without that one does not
+        come back to it."""
+        if way is not None:
+            self._ways[page] = way
+        if again is not None:
+            self._again[page] = again
 
     def leave(self) -> None:
         """Leave the page shown; at the table and on the start page nothing happens."""
@@ -35,11 +45,14 @@ class Navigation(QObject):
         if page in self._ways:
             self._ways[page]()
         elif not self._at_home():
-            self.go_home()
+            self._go_back()
 
-    def go_home(self) -> None:
-        """Show the table or the start page, whichever was seen last."""
-        if self._from_table and self._desk.controller.setup is not None:
+    def _go_back(self) -> None:
+        """Show the page that was shown before this one, as far as one comes back to it, else what lies before all."""
+        before = [page for page in self._trail[:-1] if page in self._again]
+        if before:
+            self._again[before[-1]]()
+        elif self._from_table and self._desk.controller.setup is not None:
             self._desk.show_table()
         else:
             self._desk.show_start()
@@ -57,5 +70,10 @@ class Navigation(QObject):
         return self._desk.at_table or self._desk.page_shown is self._start
 
     def _on_page(self) -> None:
+        page = self._desk.page_shown
         if self._at_home():
-            self._from_table = self._desk.at_table
+            self._from_table, self._trail = self._desk.at_table, []
+            return
+        if page in self._trail:
+            del self._trail[self._trail.index(page) :]
+        self._trail.append(page)

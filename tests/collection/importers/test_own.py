@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from kfdesk import resources
 from kfdesk.cards.facts import facts
 from kfdesk.collection.files import DeckFileError
+from kfdesk.collection.homedecks import as_homemade
 from kfdesk.collection.identity import list_key
 from kfdesk.collection.importers.own import record_text, save_record
 from kfdesk.collection.records import CardLine, DeckRecord, ForeignFigure, Source
@@ -147,6 +148,13 @@ def test_a_key_that_does_not_fit_is_worked_out_anew() -> None:
     assert "worked out again" in said(row)
     raw["deck"]["key"] = "mv:../../x"
     assert one(json.dumps(raw)).record.key == record.key
+
+
+def test_a_home_made_deck_may_have_been_changed_since_it_got_its_key() -> None:
+    record = as_homemade(one(ARGUS).record).model_copy(update={"key": "own:0123456789abcdef01234567"})
+    row = one(record_text(record))
+    assert row.record.key == list_key(record.name, record.houses, record.cards)
+    assert "worked out again" not in said(row)
 
 
 def test_words_for_houses_that_are_not_ours_are_told() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, cast
 
@@ -37,7 +37,7 @@ class Frame(QMainWindow):
         self.pages.addWidget(self.start)
         self.setCentralWidget(self.pages)
 
-    def add_page(self, page: QWidget, *, manual: str) -> None:
+    def add_page(self, page: QWidget, *, manual: str, again: Callable[[], object]) -> None:
         self.pages.addWidget(page)
 
     def show_page(self, page: QWidget) -> None:

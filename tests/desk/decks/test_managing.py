@@ -197,7 +197,7 @@ def test_notes_are_kept_when_typing_pauses_and_when_the_deck_is_left(
     assert page.detail.notes.text.toPlainText() == ""
     qtbot.keyClicks(page.detail.notes.text, "second")
     second = page.current_key()
-    room.leave()
+    room.buttons["back"].click()
     assert second is not None and about(store, second).notes == "second"
     type_search(qtbot, page, "beats")
     assert selected_keys_found(room, store) == [first]
@@ -384,7 +384,7 @@ def test_a_game_played_meanwhile_stands_in_the_results(room: DeckRoom, store: De
     keys = selected_keys_found(room, store)
     page.select_keys([keys[1]])
     page.show_selected()
-    room.leave()
+    room.buttons["back"].click()
     date = datetime(2026, 11, 20, 18, tzinfo=UTC)
     result = Result(
         deck=keys[0], deck_name="A", opponent=keys[1], opponent_name="B", player="Ada", opponent_player="Bo", won=True,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import replace
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -13,17 +14,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
-    QAbstractButton,
-    QAbstractItemView,
-    QAbstractSpinBox,
     QApplication,
-    QComboBox,
-    QLineEdit,
-    QPlainTextEdit,
-    QSpinBox,
-    QToolButton,
-    QTreeWidget,
-    QWidget,
 )
 from pytestqt.qtbot import QtBot
 
@@ -31,9 +22,6 @@ from kfdesk.cards.library import library
 from kfdesk.cards.reading import described, read_text
 from kfdesk.collection.database import StoreError
 from kfdesk.collection.homemade import LONGEST_TEXT, MOST_LINES, TYPES, CardFile, HomeCard, understood
-from kfdesk.collection.playable import playability
-from kfdesk.collection.records import CardLine, DeckRecord, Source
-from kfdesk.desk.decks.feature import DeckFeature
 from kfdesk.desk.homemade import texts as w
 from kfdesk.desk.homemade import understanding
 from kfdesk.desk.homemade.feature import HomemadeFeature
@@ -142,7 +130,7 @@ def test_a_trial_is_begun_anew_and_leads_back_to_its_card(
     assert window.controller.journal == ()
     click(box.back)
     assert window.page_shown is page and page.card is not None and page.card.name == "Ember Hound"
-    feature.room.leave()
+    feature.room.page.back.click()
     assert window.at_table
     write_anew = window.controller.setup
     assert write_anew is not None
@@ -208,7 +196,7 @@ def test_a_draft_is_kept_when_the_page_is_left_and_is_there_after_a_new_start(de
     page = part_in(window, HomemadeFeature)
     page.open()
     write(page.room.page, "Half a Card", "Play: Then something")
-    page.room.leave()
+    page.room.page.back.click()
     assert [(one.name, one.text) for one in kept(window)] == [("Half a Card", "Play: Then something")]
     page.open()
     QTest.keyClicks(page.room.page.form.text, " else")
@@ -330,7 +318,7 @@ def test_what_cannot_be_kept_stays_until_it_can(
         assert page.form.text.toPlainText() == DRAW, "it is there, though not on the shelf"
         click(page.remove)
         assert page.form.text.toPlainText() == DRAW, "it could not be removed either"
-    feature.room.leave()
+    feature.room.page.back.click()
     assert [one.text for one in kept(window)] == [""]
     feature.open()
     assert [one.text for one in kept(window)] == [DRAW] and page.form.text.toPlainText() == DRAW
@@ -345,7 +333,7 @@ def test_the_table_of_a_card_that_is_gone_leads_back_to_the_cards_there_are(
     page.try_it()
     feature.open()
     click(page.remove)
-    feature.room.leave()
+    feature.room.page.back.click()
     click(feature.trial.box.back)
     assert page.area.isVisible() and page.form.name.text() == "Ash Imp"
 
@@ -387,10 +375,30 @@ def test_a_card_goes_to_a_file_and_comes_from_one(
     monkeypatch.setattr(window, "tell", lambda title, words: told.append(words.en))
     feature.open_files([tmp_path / "other.kfcard", tmp_path / "nothing.kfcard"])
     assert kept(window) == [mine]
-    assert told[0].startswith("other.kfcard, entry “cards[0].") and told[1].startswith("nothing.kfcard: ")
+    (message,) = told
+    first, second = message.splitlines()
+    assert first.startswith("other.kfcard, entry “cards[0].") and second.startswith("nothing.kfcard: ")
+    assert (tmp_path / "other.kfcard").exists(), "it is left as it is"
+    feature.open_files([tmp_path / f"nothing{number}.kfcard" for number in range(9)])
+    assert told[1].splitlines()[-1] == w.MORE_FILES.filled(n=3).en
     feature.room.export([mine.model_copy(update={"power": 9})], tmp_path / "hound.kfcard")
     (again,) = CardFile.model_validate_json((tmp_path / "hound.kfcard").read_text("utf-8")).cards
     assert again.power == 9, "the dialog asked whether the file is to be replaced"
+
+
+def test_cards_that_cannot_be_read_are_named(
+    window: MainWindow, feature: HomemadeFeature, page: MyCardsPage, qtbot: QtBot
+) -> None:
+    store = shelf_of(window)
+    for name in ("Ash Imp", "Ember Hound"):
+        store.homemade.keep(card(name=name))
+    with closing(sqlite3.connect(store.path)) as connection, connection:
+        connection.execute("UPDATE home_card SET content = '{}' WHERE name = 'Ash Imp'")
+    feature.open()
+    assert page.cards.list.count() == 1
+    assert page.cards.unreadable.text() == w.UNREADABLE.filled(n=1, cards="Ash Imp").en
+    click(page.remove)
+    assert page.cards.unreadable.isVisible(), "also where no other is left"
 
 
 def test_power_and_further_houses_are_asked_for_where_they_fit(page: MyCardsPage) -> None:
@@ -540,81 +548,11 @@ def test_a_name_or_traits_that_no_card_may_have_do_not_come_about(page: MyCardsP
     assert page.card is not None and page.card.traits == ("knight",)
 
 
-def unknown_deck() -> DeckRecord:
-    """A deck with a card that nobody knows."""
-    houses = ("brobnar", "dis", "logos")
-    known = tuple(
-        CardLine(id=id_, title=id_, house=house, count=12) for id_, house in (("anger", "brobnar"), ("fear", "dis"))
-    )
-    lines = (*known, CardLine(id="foggify", title="Foggify", house="logos", count=11))
-    unknown = CardLine(id=None, title="Cinder Clerk", house="logos", type="Creature")
-    moment = datetime(2026, 1, 2, tzinfo=UTC)
-    return DeckRecord(
-        key="own:1", name="New Found", houses=houses, cards=(*lines, unknown), source=Source.TEXT, added=moment
-    )
-
-
-def test_a_deck_with_a_card_that_nobody_knows_offers_to_write_it(
-    window: MainWindow, feature: HomemadeFeature, qtbot: QtBot
-) -> None:
-    shelf_of(window).add([unknown_deck()])
-    decks = part_in(window, DeckFeature)
-    decks.open()
-    browse = decks.room.browse
-    qtbot.waitUntil(lambda: bool(browse.found))
-    browse.select_keys(["own:1"])
-    browse.show_selected()
-    write_button = browse.detail.write
-    qtbot.waitUntil(write_button.isVisible)
-    assert write_button.text() == "Write the card “Cinder Clerk”…"
-    click(write_button)
-    page = feature.room.page
-    assert window.page_shown is page and page.form.name.text() == "Cinder Clerk"
-    assert page.card is not None and page.card.houses == (House.LOGOS,) and page.card.type is CardType.CREATURE
-    page.form.text.setFocus()
-    QTest.keyClicks(page.form.text, DRAW)
-    assert not page.into_deck.isEnabled()
-    read(page, qtbot)
-    assert page.into_deck.text() == "Put it into “New Found”"
-    click(page.into_deck)
-    deck = shelf_of(window).get("own:1")
-    assert deck is not None and not deck.unknown and deck.is_homemade and playability(deck).ok
-    assert not page.into_deck.isVisible()
-    page.reader.close()
-
-
 def test_a_deck_of_a_long_name_does_not_push_the_card_away(page: MyCardsPage) -> None:
     write(page, "Ember Hound")
     before = page.right.minimumSizeHint().width()
     page.show_deck("W" * 200)
     assert page.right.minimumSizeHint().width() <= before + 150
-
-
-def test_every_control_has_a_name_and_is_reached_by_keys(
-    window: MainWindow, feature: HomemadeFeature, page: MyCardsPage, qtbot: QtBot
-) -> None:
-    write(page, "Ember Hound", "Play: Drow a card.")
-    read(page, qtbot)
-    page.form.icons.put(Icon.AMBER)
-    feature.build()
-    for room in (page, feature.builder.page):
-        kinds = (QAbstractButton, QLineEdit, QComboBox, QAbstractSpinBox, QPlainTextEdit, QAbstractItemView)
-        for kind in kinds:
-            for control in room.findChildren(kind):
-                inner = type(control.parent()) in (QComboBox, QSpinBox, QLineEdit) or "qt_" in control.objectName()
-                if control.isHidden() or inner or isinstance(control.parent(), QComboBox) or not _is_ours(control):
-                    continue
-                said = control.accessibleName() or getattr(control, "text", str)()
-                assert said, (type(control).__name__, control.objectName())
-                assert control.focusPolicy() & Qt.FocusPolicy.TabFocus or isinstance(control, QToolButton), said
-
-
-def _is_ours(control: QWidget) -> bool:
-    """Return whether it is no part that Qt makes for another control, such as the list of a box."""
-    above = control.parentWidget()
-    while above is not None and not isinstance(above, QComboBox | QTreeWidget):
-        above = above.parentWidget()
-    return above is None
 
 
 @pytest.mark.parametrize("type_", TYPES)
@@ -632,6 +570,70 @@ def test_cards_of_every_type_are_tried_where_they_can_be_used(type_: CardType) -
             assert any(one.token_of == tried.id for one in scenario.players[0].battleline)
         else:
             assert "play:c1" in keys, keys
+
+
+def test_esc_first_gives_up_a_search(window: MainWindow, page: MyCardsPage) -> None:
+    write(page, "Ember Hound", DRAW)
+    page.cards.search.setFocus()
+    QTest.keyClicks(page.cards.search, "nobody")
+    assert page.cards.list.count() == 0
+    QTest.keyClick(page.cards.search, Qt.Key.Key_Escape)
+    assert page.cards.search.text() == "" and page.cards.list.count() == 1 and page.isVisible()
+    QTest.keyClick(page.cards.search, Qt.Key.Key_Escape)
+    assert not page.isVisible()
+
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+BOTH = CONTROL | Qt.KeyboardModifier.ShiftModifier
+
+
+def test_changes_of_a_card_are_taken_back_and_made_again(window: MainWindow, page: MyCardsPage, qtbot: QtBot) -> None:
+    write(page, "Ember Hound", DRAW)
+    form = page.form
+    form.type.setCurrentIndex(form.type.findData(CardType.ACTION))
+    form.icons.put(Icon.DRAW)
+    form.name.setFocus()
+    form.name.end(False)
+    QTest.keyClicks(form.name, "s of {Dis}")
+    assert page.card is not None and page.card.name == "Ember Hounds of Dis"
+    found = []
+    for _ in range(4):
+        QTest.keyClick(form.name, Qt.Key.Key_Z, CONTROL)
+        found.append((page.card.name, page.card.type, page.card.icons, form.name.text()))
+    creature, action = CardType.CREATURE, CardType.ACTION
+    assert found == [
+        ("Ember Hound", action, (Icon.DRAW,), "Ember Hound"),
+        ("Ember Hound", action, (), "Ember Hound"),
+        ("Ember Hound", creature, (), "Ember Hound"),
+        (w.UNNAMED.en, creature, (), ""),
+    ]
+    assert form.text.toPlainText() == DRAW, "the text takes its own changes back"
+    for _ in range(3):
+        QTest.keyClick(form.name, Qt.Key.Key_Z, BOTH)
+    QTest.keyClick(form.name, Qt.Key.Key_Y, CONTROL)
+    assert (page.card.name, page.card.type) == ("Ember Hounds of Dis", action)
+    page.flush()
+    assert kept(window) == [page.card]
+
+
+def test_undo_in_the_text_takes_back_what_was_typed_there(page: MyCardsPage) -> None:
+    write(page, "Ember Hound", "Play")
+    page.form.power.setValue(7)
+    page.form.text.setFocus()
+    QTest.keyClick(page.form.text, Qt.Key.Key_Z, CONTROL)
+    assert page.form.text.toPlainText() != "Play" and page.form.power.value() == 7
+
+
+def test_with_no_change_left_undo_brings_a_removed_card_back(window: MainWindow, page: MyCardsPage) -> None:
+    write(page, "Ember Hound", DRAW)
+    write(page, "Ash Imp", DRAW)
+    click(page.remove)
+    page.form.power.setFocus()
+    page.form.power.setValue(8)
+    QTest.keyClick(page.form.power, Qt.Key.Key_Z, CONTROL)
+    assert page.form.power.value() == 3 and len(kept(window)) == 1
+    QTest.keyClick(page.form.power, Qt.Key.Key_Z, CONTROL)
+    assert sorted(one.name for one in kept(window)) == ["Ash Imp", "Ember Hound"]
 
 
 def test_the_wheel_changes_no_field_that_it_scrolls_over(page: MyCardsPage) -> None:

@@ -48,15 +48,15 @@ def write_card(feature: HomemadeFeature, name: str, house: House, text: str, qtb
 def build_deck(feature: HomemadeFeature, qtbot: QtBot) -> None:
     feature.build()
     page = feature.builder.page
-    qtbot.waitUntil(lambda: len(page.own) == len(CARDS), timeout=READ_MS)
+    qtbot.waitUntil(lambda: len(page.pool.own) == len(CARDS), timeout=READ_MS)
     for name, _, _ in CARDS:
-        page.search.setFocus()
-        page.search.clear()
-        QTest.keyClicks(page.search, name)
-        QTest.keyClick(page.search, Qt.Key.Key_Return)
+        page.pool.search.setFocus()
+        page.pool.search.clear()
+        QTest.keyClicks(page.pool.search, name)
+        QTest.keyClick(page.pool.search, Qt.Key.Key_Return)
         for _ in range(11):
-            click(page.more)
-    assert page.state.text().startswith("✓"), page.reasons.text()
+            click(page.copies.more)
+    assert page.verdict.state.text().startswith("✓"), page.verdict.reasons.text()
     click(page.play)
 
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QDockWidget, QWidget
 from kfdesk.desk.decks.feature import DeckFeature
 from kfdesk.desk.film.feature import FilmFeature
 from kfdesk.desk.games.feature import GamesFeature
+from kfdesk.desk.homemade.feature import HomemadeFeature
 from kfdesk.desk.judge.feature import JudgeFeature
 from kfdesk.desk.matches.feature import MatchFeature
 from kfdesk.desk.window.main_window import MainWindow
@@ -110,6 +111,52 @@ def test_a_film_is_left_for_the_room_it_was_called_from(desk: Desk) -> None:
     assert film.page is None and window.pages.currentWidget() is games.page
     escape(window)
     assert window.pages.currentWidget() is window.play_page
+
+
+def test_back_leads_from_page_to_page_and_at_last_to_where_one_began(desk: Desk) -> None:
+    window = desk.open()
+    cards = part_in(window, HomemadeFeature)
+    shelf = enter(window, "decks")
+    cards.open()
+    cards.build()
+    assert window.pages.currentWidget() is cards.builder.page
+    cards.builder.page.back.click()
+    assert window.pages.currentWidget() is cards.room.page
+    escape(window)
+    assert window.pages.currentWidget() is shelf
+    escape(window)
+    assert window.pages.currentWidget() is window.start
+
+
+def test_a_page_that_one_went_through_before_is_gone_back_to_once(desk: Desk) -> None:
+    window = desk.open()
+    cards = part_in(window, HomemadeFeature)
+    enter(window, "decks")
+    cards.build()
+    shelf = enter(window, "decks")
+    escape(window)
+    assert window.pages.currentWidget() is window.start, "the shelf was come back to: what lay behind it is forgotten"
+    enter(window, "decks")
+    cards.build()
+    match = enter(window, "match")
+    assert window.pages.currentWidget() is match
+    escape(window)
+    assert window.pages.currentWidget() is cards.builder.page
+    escape(window)
+    assert window.pages.currentWidget() is shelf
+
+
+def test_the_shelf_is_read_anew_when_one_comes_back_to_it(desk: Desk) -> None:
+    window = desk.open()
+    enter(window, "decks")
+    cards, decks = part_in(window, HomemadeFeature), part_in(window, DeckFeature)
+    cards.build()
+    before = len(decks.room.browse.found)
+    cards.build()
+    page = cards.builder.page
+    page.pool.add_current()
+    escape(window)
+    assert len(decks.room.browse.found) == before + 1
 
 
 @pytest.mark.parametrize("judge", [False, True])
