@@ -16,6 +16,7 @@ from kfdesk.desk.animation.rehearsal import Soon, rehearsals, soon_shown
 from kfdesk.desk.animation.staging import Stager
 from kfdesk.desk.beats.beat import Beat
 from kfdesk.desk.kit.idle import IdleWork
+from kfdesk.desk.play.leaving import leaving
 from kfdesk.desk.play.recap import Recap, Shot
 from kfdesk.desk.table.motion import Track
 from kfdesk.engine.terms import Player
@@ -53,6 +54,8 @@ class Director(QObject):
         """Beats about to be shown, with their lengths."""
         self._recap: Recap | None = None
         self._viewer: Player | None = None
+        self._seen_off: Recap | None = None
+        """The recap of which the player who left the screen has seen the beats."""
         self._rehearsing = IdleWork(self, late=True)
         self._rehearsed_for: object = None
         """The size of cards, the screen and the theme for which effects were drawn ahead last."""
@@ -100,14 +103,37 @@ class Director(QObject):
             with self._guarded():
                 self._scene.begin_at(recap.view_at(view.viewer, began + 1))
         self._table.reading.rest()
-        self._recap, self._viewer, self._waiting = recap, view.viewer, planned
+        self._play_beats(recap, view.viewer, planned)
+
+    def see_off(self, recap: Recap, *, animate: bool) -> bool:
+        """Show the player who leaves the screen how the turn ends; return whether there is anything to be shown.
+
+        `ended` tells when it has been seen.
+        """
+        before = self._scene.view_
+        self._seen_off = None
+        if not animate or self._scene.motion.speed <= 0 or before is None or before.viewer is None:
+            return False
+        with self._guarded():
+            self.skip()
+            veiled, beats, last = leaving(recap, before)
+            if not any(ms > 0 for _, ms in beats):
+                return False
+            self._table.present(veiled.view_at(before.viewer, last), hold=True)
+            self._table.reading.rest()
+            self._seen_off = recap
+            self._play_beats(veiled, before.viewer, beats)
+        return self.playing
+
+    def _play_beats(self, recap: Recap, viewer: Player | None, beats: list[tuple[Beat, float]]) -> None:
+        self._recap, self._viewer, self._waiting = recap, viewer, beats
         QApplication.instance().installEventFilter(self)  # type: ignore[union-attr]
         self._start.start(0)  # the decision is painted first
 
     def _planned(self, view: TableView, recap: Recap, *, turned: bool, shut: bool) -> list[tuple[Beat, float]]:
         """Return the beats of a recap that were not shown yet, and may be known to whoever looks at the screen."""
         if shut:
-            return recap.beats("nobody", upto=recap.turn_began())
+            return [] if recap is self._seen_off else recap.beats("nobody", upto=recap.turn_began())
         return recap.beats("both" if view.viewer is None else view.viewer, since=recap.turn_began() if turned else 0)
 
     def skip(self) -> None:

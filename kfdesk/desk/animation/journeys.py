@@ -364,6 +364,9 @@ def draw(theater: Theater, shot: Shot) -> Act:
         found: list[Part] = []
         for n, item in enumerate(theater.items(beat.cards)):
             start = Pose(*deck.center, scale=deck.h / item.spot.height)
+            if item.card.face is None:
+                found.append(theater.travel(item, start, begins=55.0 * n, lasts=330, bend=-0.12))
+                continue
             found += _turns_up(theater, item, start, player, begins=55.0 * n, lasts=330, bend=-0.12)
         return found
 

@@ -81,11 +81,12 @@ class Ceremonies(QObject):
 
     def on_page(self, *, at_table: bool) -> None:
         """Show what belongs to the table only there."""
-        self.curtain.setVisible(at_table and self._desk.controller.curtain_for is not None)
         if not at_table:
             self.curtain.opening.skip()
             self._director.skip()
             self.check.bell.hide()
+        controller = self._desk.controller
+        self.curtain.setVisible(at_table and controller.curtain_for is not None and not controller.leaving)
 
     @property
     def _settings(self) -> DeskSettings:

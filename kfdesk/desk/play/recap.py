@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 from typing import Final
@@ -34,6 +34,10 @@ class Shot:
     view: TableView
 
 
+def _whole(view: TableView) -> TableView:
+    return view
+
+
 @dataclass(frozen=True, slots=True)
 class Recap:
     """What a game went through from one choice to where it stands now."""
@@ -43,6 +47,8 @@ class Recap:
     """How many journal entries lay before."""
     first: int
     """How many events lay before."""
+    veiled: Callable[[TableView], TableView] = _whole
+    """What of a view is shown: less of it while the player who leaves the screen sees how the turn ends."""
 
     def beats(self, reader: Reader, *, since: int | None = 0, upto: int | None = None) -> list[tuple[Beat, float]]:
         """Return the beats with their lengths, 0 where one is not shown, as a reader of the game may know them.
@@ -66,11 +72,12 @@ class Recap:
             [beats[0], *takewhile(_may_be_at_once, beats[1:MOST_AT_ONCE])] if _may_be_at_once(beats[0]) else beats[:1]
         )
         views = self.game.views_along(viewer, [beat.upto for beat, _ in near], at=self.at)
-        return tuple(Shot(beat, ms, view) for (beat, ms), view in zip(near, views, strict=True) if view is views[0])
+        first = self.veiled(views[0])
+        return tuple(Shot(beat, ms, first) for (beat, ms), view in zip(near, views, strict=True) if view is views[0])
 
     def view_at(self, viewer: Player | None, count: int) -> TableView:
         """Return the table as `viewer` might see it after so many events."""
-        return self.game.views_along(viewer, [count], at=self.at)[0]
+        return self.veiled(self.game.views_along(viewer, [count], at=self.at)[0])
 
     def turn_began(self) -> int | None:
         """Return how many events lay before the last turn that began meanwhile, None where none did."""

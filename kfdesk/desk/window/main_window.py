@@ -38,6 +38,7 @@ from kfdesk.desk.log.in_step import LogInStep
 from kfdesk.desk.log.pane import LogPane
 from kfdesk.desk.play.choice_history import Reach, Until
 from kfdesk.desk.play.controller import DeskController
+from kfdesk.desk.play.recap import Recap
 from kfdesk.desk.play.undoing import UndoAsker
 from kfdesk.desk.window.about import AboutDialog
 from kfdesk.desk.window.beginning import Beginning
@@ -143,6 +144,8 @@ class MainWindow(QMainWindow):
         controller.view_changed.connect(self._on_view)
         controller.decision_asked.connect(self._on_decision)
         controller.choice_refused.connect(self._on_refused)
+        controller.seat_leaves.connect(self._on_seat_leaves)
+        self.director.ended.connect(self._on_beats_ended)
         controller.curtain_lowered.connect(lambda _: self.inspector.forget())
         controller.curtain_lifted.connect(self._on_curtain_lifted)
         controller.undo_state.connect(self._on_undo_state)
@@ -403,6 +406,22 @@ class MainWindow(QMainWindow):
         self._animate = not behind
         self.inspector.present(view)
         self._say_title()
+
+    def _on_seat_leaves(self, recap: Recap) -> None:
+        """Show how the turn ends, before the door closes over it; nobody is asked anything then."""
+        at_table = self.page_shown is self.play_page
+        if at_table and self.director.see_off(recap, animate=self._settings.moves):
+            self.controller.show_leaving()
+            self._held_back = ()
+            with self.prompt.laid_out_once():
+                self._show_undo()
+                self.prompt.ask(None, self._view)
+
+    def _on_beats_ended(self) -> None:
+        """Let the curtain fall over cards that have come to rest."""
+        if self.controller.leaving:
+            self.table.scene_.motion.finish()
+            self.controller.hand_over()
 
     def _say_title(self) -> None:
         """Name the two players over their table, the program over everything else."""
