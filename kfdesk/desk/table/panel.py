@@ -54,6 +54,8 @@ EDGE: Final = 3.0
 COST_RULE: Final = "glossary/cost-at-current-cost"
 MOST_PIECES: Final = 64
 """How many pieces of a panel are kept."""
+LARGE_TEXT: Final = 1.25
+"""From this size of text on the player's name has the whole height that it else shares with that of the deck."""
 BADGE: Final = 58.0
 """Least width of the mark that says whose turn it is, in pixels: its words fit there in small letters."""
 HAND: Final = Zone.HAND.words
@@ -356,17 +358,19 @@ class PanelItem(QGraphicsItem):
     ) -> None:
         """Draw the names of player and deck, and the mark beside them; `strong` for whoever decides."""
         theme, px = self._brushes.theme, self._brushes.px
+        alone = self._brushes.scale.text >= LARGE_TEXT  # the Archon below stands for the deck
         badge_w = max(place.w * 0.32, min(BADGE, place.w * 0.45)) if pill else 0.0
         painter.setPen(color(theme.text))
-        box = QRectF(place.x, place.y, place.w - badge_w - 4, place.h * 0.55)
+        box = QRectF(place.x, place.y, place.w - badge_w - 4, place.h * (1.0 if alone else 0.55))
         write_fit(painter, seat.name, box, largest=px(22), smallest=11, lines=1, title=True,
                   align=Qt.AlignmentFlag.AlignLeft)  # fmt: skip
-        painter.setPen(color(theme.text_dim))
-        low = QRectF(place.x, place.y + place.h * 0.56, place.w, place.h * 0.44)
-        write_fit(painter, seat.deck_name, low, largest=px(13), smallest=9, lines=1, bold=False,
-                  align=Qt.AlignmentFlag.AlignLeft)  # fmt: skip
+        if not alone:
+            painter.setPen(color(theme.text_dim))
+            low = QRectF(place.x, place.y + place.h * 0.56, place.w, place.h * 0.44)
+            write_fit(painter, seat.deck_name, low, largest=px(13), smallest=9, lines=1, bold=False,
+                      align=Qt.AlignmentFlag.AlignLeft)  # fmt: skip
         if pill:
-            box = QRectF(place.right - badge_w, place.y, badge_w, place.h * 0.5)
+            box = QRectF(place.right - badge_w, place.y, badge_w, place.h * (0.9 if alone else 0.5))
             _pill(painter, box, pill, theme.amber if strong else mix(theme.panel, theme.text, 0.25), px(15))
 
     def _draw_portrait(self, painter: QPainter, place: Rect, seat: SeatView) -> None:

@@ -249,6 +249,7 @@ class TableWidget(QGraphicsView):
         """Show cards and text as large as the people at the table want them, as far as there is room."""
         if scale != self._brushes.scale:
             self._brushes.scale = scale
+            self.faces.letters = min(2.0, max(1.0, scale.text))
             self._relay()
             self._scene.redraw()
 
