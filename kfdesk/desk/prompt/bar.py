@@ -262,7 +262,7 @@ class PromptBar(QFrame):
     def _make_room(self) -> None:
         """Let buttons give way where there is too little room: choices come first, then the words, then taking back."""
         inline = self.choices.inline
-        say_what_fits(inline, self.width(), self.choices.spacing())
+        say_what_fits(inline, self.width(), self.choices.spacing(), brief=self.text.short)
         wanted = self.choices.wanted
         if not self.end_turn.isHidden():
             letters = WISHED_WORDS * self.fontMetrics().averageCharWidth()

@@ -117,12 +117,15 @@ class ChoiceButton(QPushButton):
         self.setIcon(QIcon())
 
 
-def say_what_fits(buttons: Sequence[ChoiceButton], width: int, gap: int) -> None:
-    """Let buttons, `gap` pixels apart in a bar, say what they say below their choices only where all have room."""
+def say_what_fits(buttons: Sequence[ChoiceButton], width: int, gap: int, *, brief: bool = False) -> None:
+    """Let buttons, `gap` pixels apart in a bar, say what they say below their choices only where all have room.
+
+    In a bar of one line they are `brief`.
+    """
     if not any(button.says_more for button in buttons):
         return
     wanted = sum(button.full_width + gap for button in buttons)
-    fits = wanted <= width - FEWEST_WORDS * buttons[0].fontMetrics().averageCharWidth()
+    fits = not brief and wanted <= width - FEWEST_WORDS * buttons[0].fontMetrics().averageCharWidth()
     for button in buttons:
         if button.says_more:
             button.show_more(fits)
