@@ -83,10 +83,8 @@ def _struck(
         at = (item.spot.x, item.spot.y) if item is not None else None
         if item is not None and n:
             parts.append(theater.shake(item, begins=0, lasts=320, by=width * 0.09))
-        if amount and at is not None:
-            if n == 0:
-                at = leapt
-            parts += numbers(theater, at, amount, begins=0 if n else 70)
+        if amount and at is not None:  # the attacker's stands where it comes back to: elsewhere it is another card's
+            parts += numbers(theater, at, amount, begins=0 if n else hold_ms + 170)
         if handle in beat.guarded and at is not None:
             parts += shield(theater, handle, at if n else leapt)
     return parts

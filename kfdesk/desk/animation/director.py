@@ -227,6 +227,7 @@ class Director(QObject):
         else:
             motion.play(Track(_nothing, now + lands, 0, lambda: self._land(acts)))
         lasts = max(shot.beat.length_ms * pace for (shot, _), pace in zip(acts, paces, strict=True))
+        lasts = max(lasts, *(lands + act.read_ms / motion.speed for _, act in acts))
         motion.play(Track(_nothing, now + lasts, 0, self._next))
 
     def _pace(self, shot: Shot) -> float:
@@ -247,6 +248,8 @@ class Director(QObject):
                 self.beat_landed.emit(shot.beat)
                 if act.landed is not None and self.playing:
                     self._play(act.landed(), self._scene.motion.now_ms, self._pace(shot))
+                if act.read is not None and self.playing:
+                    self._play([act.read()], self._scene.motion.now_ms, 1 / self._scene.motion.speed)
 
     @contextmanager
     def _guarded(self) -> Iterator[None]:

@@ -6,6 +6,7 @@ Both are laid out in fixed design units and scaled, so a face looks the same at 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
@@ -342,11 +343,22 @@ class _Sheet:
         return self.box.adjusted(14, 36, -14, -24)
 
 
+SPLITS = (350.0, 295.0, 240.0)
+"""Where the picture of a large face ends, the lowest first: a short text leaves more to the picture."""
+
+
+@lru_cache(maxsize=256)
+def _split(text: Runs) -> float:
+    """Return where the picture of a large face with this text ends, in design units."""
+    height = layout_rules_text(text, 310, None, largest=25).height
+    return next((split for split in SPLITS if height <= 420 - split), SPLITS[-1])
+
+
 def _sheet(look: CardLook, space: QSizeF) -> _Sheet:
     """Return how a large face is divided: the text below the picture, that of a gigantic creature beside it."""
     if space == _GIANT:
         return _Sheet(720, QRectF(11, 60, 338, 432), QRectF(354, 64, 355, 428), 464, 16)
-    split = 240.0 if look.text else 410.0
+    split = _split(look.text) if look.text else 410.0
     inset = 58 if look.type in CREATURES else 16
     return _Sheet(360, QRectF(11, 60, 338, split - 60), QRectF(11, split + 4, 338, 488 - split), split, inset)
 

@@ -412,7 +412,8 @@ class PanelItem(QGraphicsItem):
         """Draw a key in its socket; in the color of Check! where there is enough Æmber for it and it may be next."""
         theme = self._brushes.theme
         edge = theme.check if next_one else theme.keys[tint] if forged else theme.panel_edge
-        painter.setPen(QPen(color(edge), 1.6 if forged or next_one else 1.0))
+        style = Qt.PenStyle.DashLine if next_one else Qt.PenStyle.SolidLine  # a forged red key has a red frame, too
+        painter.setPen(QPen(color(edge), 2.2 if next_one else 1.6 if forged else 1.0, style))
         painter.setBrush(color(mix(theme.panel, theme.keys[tint], 0.20) if forged else theme.field))
         painter.drawRoundedRect(qrect(place), 8, 8)
         size = min(place.w, place.h) * 0.86
