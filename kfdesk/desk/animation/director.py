@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 ENDS_BEATS: Final = frozenset({QEvent.Type.MouseButtonPress, QEvent.Type.KeyPress, QEvent.Type.Wheel})
 """Any of these shows the table as it is at once, and then does what it does."""
+TAKEN_IN_MS: Final = 450.0
+"""How long the table stands as it was left before it is shown what happened since, at speed 1."""
 
 
 class Director(QObject):
@@ -54,6 +56,8 @@ class Director(QObject):
         """Beats about to be shown, with their lengths."""
         self._recap: Recap | None = None
         self._viewer: Player | None = None
+        self.lets_read = True
+        """Whether what another player plays stays large until it can be read."""
         self._seen_off: Recap | None = None
         """The recap of which the player who left the screen has seen the beats."""
         self._rehearsing = IdleWork(self, late=True)
@@ -61,14 +65,19 @@ class Director(QObject):
         """The size of cards, the screen and the theme for which effects were drawn ahead last."""
         self._rehearsed_soon: frozenset[Soon] = frozenset()
         """What was drawn ahead besides, because it may come soon."""
-        self._start = QTimer(self)
-        self._start.setSingleShot(True)
-        self._start.timeout.connect(self._next)
+        self.starts = QTimer(self)
+        self.starts.setSingleShot(True)
+        self.starts.timeout.connect(self._next)
 
     @property
     def rehearsed(self) -> bool:
         """True while all effects that may come are drawn ahead."""
         return self._rehearsing.finished
+
+    @property
+    def retells(self) -> bool:
+        """True while it is shown what happened while the player at the screen was away."""
+        return self._recap is not None and self._recap.retold
 
     @property
     def playing(self) -> bool:
@@ -81,7 +90,8 @@ class Director(QObject):
     ) -> None:  # fmt: skip
         """Show a view, by the beats that led to it where there are any.
 
-        `turned` says that the seat at the screen has come to it now: then only what happened in its turn is shown.
+        `turned` says that the seat at the screen has come to it now: then only what happened in its turn is shown, or
+        where the recap says so all that happened while it was away.
         `shut` says that the curtain is down: then nothing is shown of what happened.
         """
         planned: list[tuple[Beat, float]] = []
@@ -97,11 +107,11 @@ class Director(QObject):
             if planned:
                 self.passed.emit(tuple(beat for beat, _ in planned))
             return
-        began = recap.turn_began() if turned else None
+        began = recap.retold_from if turned else None
         self._table.present(view, animate=began is None, below=below, hold=began is None)
         if began is not None:
             with self._guarded():
-                self._scene.begin_at(recap.view_at(view.viewer, began + 1))
+                self._scene.begin_at(recap.view_at(view.viewer, began))
         self._table.reading.rest()
         self._play_beats(recap, view.viewer, planned)
 
@@ -127,14 +137,16 @@ class Director(QObject):
 
     def _play_beats(self, recap: Recap, viewer: Player | None, beats: list[tuple[Beat, float]]) -> None:
         self._recap, self._viewer, self._waiting = recap, viewer, beats
+        self.stager.theater.lets_read = self.lets_read and not recap.retold
         QApplication.instance().installEventFilter(self)  # type: ignore[union-attr]
-        self._start.start(0)  # the decision is painted first
+        # The decision is painted first; before a film the table is taken in, and a door that opens is open.
+        self.starts.start(round(TAKEN_IN_MS / self._scene.motion.speed) if recap.retold else 0)
 
     def _planned(self, view: TableView, recap: Recap, *, turned: bool, shut: bool) -> list[tuple[Beat, float]]:
         """Return the beats of a recap that were not shown yet, and may be known to whoever looks at the screen."""
         if shut:
             return [] if recap is self._seen_off else recap.beats("nobody", upto=recap.turn_began())
-        return recap.beats("both" if view.viewer is None else view.viewer, since=recap.turn_began() if turned else 0)
+        return recap.beats("both" if view.viewer is None else view.viewer, since=_since(recap, turned=turned))
 
     def skip(self) -> None:
         """Show the table as it is, and nothing of beats any more."""
@@ -149,7 +161,7 @@ class Director(QObject):
         """Draw the table as it is; effects that are under way may fade."""
         left = tuple(beat for beat, _ in self._waiting)
         self._recap, self._waiting = None, []
-        self._start.stop()
+        self.starts.stop()
         QApplication.instance().removeEventFilter(self)  # type: ignore[union-attr]
         try:
             self._scene.release()
@@ -259,6 +271,11 @@ class Director(QObject):
         except Exception as fault:
             sys.excepthook(type(fault), fault, fault.__traceback__)
             self.skip()
+
+
+def _since(recap: Recap, *, turned: bool) -> int | None:
+    """Return from which event on a recap is shown."""
+    return recap.turn_began() if turned and not recap.retold else 0
 
 
 def _nothing(_share: float) -> None:

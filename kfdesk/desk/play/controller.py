@@ -110,6 +110,8 @@ class DeskController(QObject):
         self._events_sent = 0
         """How many events the widgets have received."""
         self._recap: Recap | None = None
+        self._left: dict[Player, tuple[int, int]] = {}
+        """How many journal entries and events lay before what each player who left the screen has not seen."""
         self._leaving = False
         """Whether it is still shown what ended the turn of the player who leaves the screen."""
         self.objections: list[Callable[[JournalEntry], bool]] = []
@@ -382,9 +384,17 @@ class DeskController(QObject):
         if self._screen.called is None:
             return
         self._screen.viewer = self._screen.called
+        self._recap = self._missed_by(self._screen.called) or self._recap
         self._lift()
         self.seat_changed.emit(self._screen.viewer)
         self._publish()
+
+    def _missed_by(self, player: Player) -> Recap | None:
+        """Return what happened while a player was away from the screen, None where that is not wanted or not known."""
+        at, first = self._left.pop(player, (0, 0))
+        game = self._game
+        known = game is not None and 0 < first < len(game.events) and at < len(game.journal)
+        return Recap(game, at, first, retold=True) if game is not None and known and self._settings.retell else None
 
     def _lift(self) -> None:
         lifted = self._screen.lift()
@@ -413,6 +423,7 @@ class DeskController(QObject):
         self._given, self._undone, self._log = [], [], TableLog()
         self._events_sent = 0
         self._recap, self._leaving = None, False
+        self._left.clear()
         self._views.clear()
         self._saving.sit_down(kept=not setup.lesson)
         self._names.seat(*(seat.name for seat in setup.seats))
@@ -576,10 +587,12 @@ class DeskController(QObject):
         decision = game.decision
         falls, self._leaving = self._leaving, False
         if decision is not None and self._screen.must_change_hands(decision, self._views.of):
-            falls, leaves = True, self._screen.viewer is not None and self._recap is not None
+            falls, recap, leaves = True, self._recap, self._screen.viewer
             self._screen.call(decision.player)
-            if leaves:
-                self.seat_leaves.emit(self._recap)
+            if leaves is not None and recap is not None:
+                began = recap.turn_began()
+                self._left[leaves] = (len(game.journal), len(game.events)) if began is None else (recap.at, began)
+                self.seat_leaves.emit(recap)
             if self._leaving:
                 return
         if falls and self._screen.called is not None:

@@ -9,7 +9,7 @@ from typing import Final
 
 from kfdesk.desk.beats.beat import Beat
 from kfdesk.desk.beats.length_and_sound import Trait
-from kfdesk.desk.beats.plan import paced, plan
+from kfdesk.desk.beats.plan import MOST_MS, paced, plan
 from kfdesk.desk.play.playable_game import PlayableGame
 from kfdesk.desk.play.table_log import Reader, seen_by
 from kfdesk.engine.events import StepBegan
@@ -18,6 +18,9 @@ from kfdesk.engine.views import TableView
 
 MOST_AT_ONCE: Final = 4
 """So many beats are shown at once at most."""
+
+MOST_RETOLD_MS: Final = 4500.0
+"""What happened while a player was away is shown in no more than this at speed 1, in milliseconds."""
 
 
 def _may_be_at_once(beat: tuple[Beat, float]) -> bool:
@@ -47,6 +50,8 @@ class Recap:
     """How many journal entries lay before."""
     first: int
     """How many events lay before."""
+    retold: bool = False
+    """Whether it is all that happened while its viewer was away from the screen, shown once as a film."""
     veiled: Callable[[TableView], TableView] = _whole
     """What of a view is shown: less of it while the player who leaves the screen sees how the turn ends."""
 
@@ -60,7 +65,7 @@ class Recap:
             return []
         first, events = max(self.first, since), self.game.events
         seen = [seen_by(event, reader) for event in events[first:upto]]
-        return paced(plan(seen, first, events[:first]))
+        return paced(plan(seen, first, events[:first]), MOST_RETOLD_MS if self.retold else MOST_MS)
 
     def shots(self, viewer: Player | None, beats: Sequence[tuple[Beat, float]]) -> tuple[Shot, ...]:
         """Return the first of some beats with the table after it, as `viewer` might see it then.
@@ -78,6 +83,15 @@ class Recap:
     def view_at(self, viewer: Player | None, count: int) -> TableView:
         """Return the table as `viewer` might see it after so many events."""
         return self.veiled(self.game.views_along(viewer, [count], at=self.at)[0])
+
+    @property
+    def retold_from(self) -> int | None:
+        """How many events had happened when what is shown to a player who comes to the screen began; None: nothing.
+
+        It is this player's own turn so far, or all that happened while the player was away.
+        """
+        began = self.turn_began()
+        return self.first if self.retold else None if began is None else began + 1
 
     def turn_began(self) -> int | None:
         """Return how many events lay before the last turn that began meanwhile, None where none did."""

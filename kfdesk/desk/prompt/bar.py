@@ -318,6 +318,10 @@ class PromptBar(QFrame):
             self.choices.add(button)
         self._show_buttons()
 
+    def say_meanwhile(self, words: Words) -> None:
+        """Say what is shown while nothing is asked."""
+        self.text.setText(say(words))
+
     def _deliberate(self, slot: Callable[[], None]) -> Callable[[], None]:
         """Return what a button of a game that is over does, unless its press was meant for what stood before.
 

@@ -453,6 +453,8 @@ class MainWindow(QMainWindow):
             with self.prompt.laid_out_once():
                 self._show_undo()
                 self.prompt.ask(None, view)
+                if self.director.retells:
+                    self.prompt.say_meanwhile(s.RETOLD)
         else:
             self._ask(decision)
 
