@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication
 from kfdesk.desk import texts as s
 from kfdesk.desk.beats.beat import Beat
 from kfdesk.desk.beats.length_and_sound import BeatKind
+from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.play.recap import MOST_RETOLD_MS
 from kfdesk.desk.table.motion import Motion
 from kfdesk.desk.window.main_window import MainWindow
@@ -78,7 +79,7 @@ def lift(window: MainWindow) -> None:
 
 def film(window: MainWindow, clock: Clock) -> list[QImage]:
     """Return what is seen of the window while the film runs."""
-    frames = []
+    frames = list[QImage]()
     for _ in range(MOST_STEPS):
         if not window.director.playing:
             return frames
@@ -172,7 +173,7 @@ def test_what_was_taken_back_is_not_shown(window: MainWindow) -> None:
 
 def test_the_setting_is_in_the_dialog(window: MainWindow) -> None:
     dialog = PreferencesDialog(window.settings, window)
-    changed = []
+    changed = list[DeskSettings]()
     dialog.changed.connect(changed.append)
     dialog.retell.click()
     assert changed[-1].retell is False
