@@ -56,6 +56,8 @@ class Director(QObject):
         """Beats about to be shown, with their lengths."""
         self._recap: Recap | None = None
         self._viewer: Player | None = None
+        self._ending = False
+        """Whether everything that moves is being ended: no beat lands or follows any more."""
         self.lets_read = True
         """Whether what another player plays stays large until it can be read."""
         self._seen_off: Recap | None = None
@@ -150,9 +152,11 @@ class Director(QObject):
 
     def skip(self) -> None:
         """Show the table as it is, and nothing of beats any more."""
+        self._ending = True
         try:
             self._scene.motion.end_tracks()
         finally:
+            self._ending = False
             if self.playing:
                 self._end()
                 self._scene.settle()  # what a beat moved lies there otherwise where nothing has changed in the end
@@ -201,7 +205,7 @@ class Director(QObject):
 
     def _show_next(self) -> None:
         recap = self._recap
-        if recap is None:
+        if recap is None or self._ending:
             return
         if self._scene.motion.speed <= 0:
             self.skip()
@@ -251,7 +255,7 @@ class Director(QObject):
             self._scene.motion.play(Track(part.step, now + part.begins_ms * pace, part.lasts_ms * pace, part.ended))
 
     def _land(self, acts: Sequence[tuple[Shot, Act]]) -> None:
-        if not self.playing:
+        if not self.playing or self._ending:
             return
         with self._guarded():
             self._scene.show_beat(acts[0][0].view, frozenset[str]().union(*(act.taken for _, act in acts)))
