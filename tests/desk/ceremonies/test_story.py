@@ -219,6 +219,26 @@ def win(window: MainWindow, player: Player = ADA) -> None:
     window.controller.concede(PLAYERS[1 - player])
 
 
+def test_the_table_falls_dark_behind_the_end_until_somebody_looks_at_it(window: MainWindow) -> None:
+    win(window)
+    scene = window.ceremonies.victory
+    assert scene.dusk.isVisible() and scene.dusk.geometry() == window.overlays.rect() and scene.dusk.depth == 1
+    assert scene.dusk.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+    window.show_start()
+    window.show_table()
+    assert scene.isVisible() and scene.dusk.isVisible()
+    QTest.mouseClick(scene.look, LEFT)
+    assert not scene.isVisible() and not scene.dusk.isVisible()
+
+
+def test_the_end_shows_both_archons_the_losers_without_colors(window: MainWindow) -> None:
+    win(window)
+    of_ada = window.ceremonies.victory.grab().toImage()
+    win(window, BO)
+    of_bo = window.ceremonies.victory.grab().toImage()
+    assert of_ada != of_bo
+
+
 def test_the_scene_at_the_end_shows_the_winner_and_what_may_follow(window: MainWindow, qtbot: Any) -> None:
     win(window)
     scene = window.ceremonies.victory
