@@ -127,12 +127,14 @@ class Player:
     def step(self) -> None:
         """Do what the window waits for: lift the curtain, or answer the decision."""
         window = self.window
+        until(lambda: not window.controller.leaving, "the end of the turn to be seen")
         if window.curtain.isVisible():
             until(lambda: self._lowered.elapsed() > window.curtain.dead_time_ms, "the curtain to take clicks")
             self.click_widget(window.curtain, lambda: QPoint(20, window.curtain.height() // 2))
             until(lambda: not window.curtain.isVisible(), "the curtain to lift")
             self.done["curtain"] += 1
             return
+        until(lambda: not window.director.retells, "the film of what happened meanwhile to end")
         decision = self.view.decision
         assert decision is not None
         until(lambda: self._asked.elapsed() > window.prompt.dead_time_ms, "the prompt to take clicks")

@@ -28,5 +28,9 @@ class Act:
     """When the table is shown as it is after the beat."""
     taken: frozenset[str] = frozenset()
     """Cards that the parts move: the table leaves them alone when the beat lands."""
+    read: Callable[[], Part] | None = None
+    """Gives what is to be read once the beat has landed; it takes its time however many beats there are."""
+    read_ms: float = 0.0
+    """How long the next beat waits for that, from when this one lands."""
     landed: Callable[[], list[Part]] | None = None
     """Gives parts for the table as it is after the beat; their times count from then."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import atan2, degrees
+
 from kfdesk.desk.animation import curves
 from kfdesk.desk.animation.acts import Act, Part
 from kfdesk.desk.animation.curves import Point
@@ -15,8 +17,13 @@ from kfdesk.desk.animation.particles import (
     last_arrival,
     supply,
 )
+from kfdesk.desk.animation.sprites import Z_FLYING
 from kfdesk.desk.animation.theater import Theater
 from kfdesk.desk.play.recap import Shot
+from kfdesk.engine.terms import PLAYERS, Player
+
+REACH_MS = 240.0
+"""How long a thief's hand takes to reach the pool, at speed 1."""
 
 
 def _flows(
@@ -82,15 +89,44 @@ def lose(theater: Theater, shot: Shot) -> Act:
 
 
 def steal(theater: Theater, shot: Shot) -> Act:
-    """Crystals are torn out of one pool and hooked into the other in a wide swing, under a dark light."""
-    act = _flows(theater, shot, bend=0.55, tint="#b06cff", lasts=400, begins=70)
+    """The shadow of a hand reaches into one pool, which shivers; crystals run along it to the thief."""
+    act = _flows(theater, shot, bend=0.55, tint="#b06cff", lasts=400, begins=REACH_MS)
     for flow in shot.beat.flows:
-        at = theater.place(flow.source)
-        if at is not None:
-            size = crystal_size(theater)
-            slash = theater.pictures.slash("#7a3fd0", size * 3.4)
-            act.parts.append(theater.swell(slash, at, lasts=280, sizes=(0.7, 1.15), turn=70, fall=0.5))
+        at, thief = theater.place(flow.source), theater.place(flow.target)
+        if at is None:
+            continue
+        size = crystal_size(theater)
+        slash = theater.pictures.slash("#7a3fd0", size * 3.4)
+        act.parts.append(theater.swell(slash, at, begins=REACH_MS - 60, lasts=280, sizes=(0.7, 1.15), turn=70,
+                                       fall=0.5))  # fmt: skip
+        if thief is not None:
+            act.parts += _hand(theater, thief, at, size * 4.2)
+        if flow.source in PLAYERS:
+            act.parts.append(_shivers(theater, PLAYERS[flow.source]))
     return act
+
+
+def _hand(theater: Theater, thief: Point, at: Point, size: float) -> list[Part]:
+    """Let the shadow of a hand come from the thief, grasp, and go back with what it has taken."""
+    turn = degrees(atan2(at[1] - thief[1], at[0] - thief[0])) + 90
+    picture, bend = theater.pictures.hand("#6a3aa8", size), _inward(theater, at, 0.3)
+    sprite = theater.sprite(picture, thief, z=Z_FLYING - 2)
+
+    def step(t: float) -> None:
+        out = curves.ease_out(curves.window(t, 0, 0.34)) - curves.ease(curves.window(t, 0.46, 1))
+        sprite.setPos(*curves.along(thief, at, out, bend=-bend))
+        sprite.setRotation(turn)
+        sprite.setScale(curves.between(1.0, 0.86, curves.window(t, 0.3, 0.46)))
+        sprite.setOpacity(0.8 * curves.fade(t, rise=0.12, fall=0.2))
+
+    return [Part(0, REACH_MS / 0.34, step, theater.remove(sprite))]
+
+
+def _shivers(theater: Theater, player: Player) -> Part:
+    """Let a player's panel shiver while something is taken out of it."""
+    panel = theater.scene.panels[player]
+    return Part(REACH_MS - 80, 300, lambda t: panel.setPos(4 * curves.shaken(t, times=4), 0),
+                lambda: panel.setPos(0, 0))  # fmt: skip
 
 
 def capture(theater: Theater, shot: Shot) -> Act:

@@ -11,6 +11,8 @@ from kfdesk.desk.animation.curves import Point
 from kfdesk.desk.animation.particles import EMBER, crystals, numbers, sparks
 from kfdesk.desk.animation.sprites import Z_FLYING, burnt
 from kfdesk.desk.animation.theater import Theater
+from kfdesk.desk.animation.wipe import FROM as WIPE_FROM
+from kfdesk.desk.animation.wipe import Wipe
 from kfdesk.desk.play.recap import Shot
 from kfdesk.desk.table.items import CardItem
 from kfdesk.desk.table.motion import Pose, pose_of, put
@@ -83,10 +85,8 @@ def _struck(
         at = (item.spot.x, item.spot.y) if item is not None else None
         if item is not None and n:
             parts.append(theater.shake(item, begins=0, lasts=320, by=width * 0.09))
-        if amount and at is not None:
-            if n == 0:
-                at = leapt
-            parts += numbers(theater, at, amount, begins=0 if n else 70)
+        if amount and at is not None:  # the attacker's stands where it comes back to: elsewhere it is another card's
+            parts += numbers(theater, at, amount, begins=0 if n else hold_ms + 170)
         if handle in beat.guarded and at is not None:
             parts += shield(theater, handle, at if n else leapt)
     return parts
@@ -176,17 +176,25 @@ def damage_moved(theater: Theater, shot: Shot) -> Act:
 
 
 def destroy(theater: Theater, shot: Shot) -> Act:
-    """Cards flash, burn away from within, and embers rise from them; then the rows close."""
+    """Cards flash, burn away from within, and embers rise from them; then the rows close.
+
+    Where they are many they burn one after the other, as a wave reaches them.
+    """
     items, parts = theater.items(shot.beat.cards), list[Part]()
+    wipe = Wipe(theater, shot.beat.cause, items) if len(items) >= WIPE_FROM else None
+    waits = [wipe.reaches(item) if wipe is not None else 16.0 * n for n, item in enumerate(items)]
     embers = max(2, min(8, MOST_EMBERS // max(1, len(items))))
-    for n, item in enumerate(items):
+    for item, wait in zip(items, waits, strict=True):
         flash = 0.7 if len(items) < 3 else 0.35  # a wiped board does not dazzle
-        parts += _burns(theater, item, wait=16.0 * min(n, 6), embers=embers, flash=flash)
+        parts += _burns(theater, item, wait=wait, embers=embers, flash=flash)
+    if wipe is not None:
+        parts += wipe.parts()
     for flow in shot.beat.flows:
         start, end = theater.place(flow.source), theater.place(flow.target)
         if start is not None and end is not None:
             parts += crystals(theater, start, end, flow.amount, begins=90, lasts=330)
-    return Act(parts, lands_ms=430, taken=frozenset(shot.beat.cards))
+    lands = 430 + (max(waits) if wipe is not None else 0.0)
+    return Act(parts, lands_ms=lands, taken=frozenset(shot.beat.cards))
 
 
 def _burns(theater: Theater, item: CardItem, *, wait: float, embers: int, flash: float) -> list[Part]:

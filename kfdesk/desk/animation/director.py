@@ -16,6 +16,7 @@ from kfdesk.desk.animation.rehearsal import Soon, rehearsals, soon_shown
 from kfdesk.desk.animation.staging import Stager
 from kfdesk.desk.beats.beat import Beat
 from kfdesk.desk.kit.idle import IdleWork
+from kfdesk.desk.play.leaving import leaving
 from kfdesk.desk.play.recap import Recap, Shot
 from kfdesk.desk.table.motion import Track
 from kfdesk.engine.terms import Player
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 
 ENDS_BEATS: Final = frozenset({QEvent.Type.MouseButtonPress, QEvent.Type.KeyPress, QEvent.Type.Wheel})
 """Any of these shows the table as it is at once, and then does what it does."""
+TAKEN_IN_MS: Final = 450.0
+"""How long the table stands as it was left before it is shown what happened since, at speed 1."""
 
 
 class Director(QObject):
@@ -53,19 +56,30 @@ class Director(QObject):
         """Beats about to be shown, with their lengths."""
         self._recap: Recap | None = None
         self._viewer: Player | None = None
+        self._ending = False
+        """Whether everything that moves is being ended: no beat lands or follows any more."""
+        self.lets_read = True
+        """Whether what another player plays stays large until it can be read."""
+        self._seen_off: Recap | None = None
+        """The recap of which the player who left the screen has seen the beats."""
         self._rehearsing = IdleWork(self, late=True)
         self._rehearsed_for: object = None
         """The size of cards, the screen and the theme for which effects were drawn ahead last."""
         self._rehearsed_soon: frozenset[Soon] = frozenset()
         """What was drawn ahead besides, because it may come soon."""
-        self._start = QTimer(self)
-        self._start.setSingleShot(True)
-        self._start.timeout.connect(self._next)
+        self.starts = QTimer(self)
+        self.starts.setSingleShot(True)
+        self.starts.timeout.connect(self._next)
 
     @property
     def rehearsed(self) -> bool:
         """True while all effects that may come are drawn ahead."""
         return self._rehearsing.finished
+
+    @property
+    def retells(self) -> bool:
+        """True while it is shown what happened while the player at the screen was away."""
+        return self._recap is not None and self._recap.retold
 
     @property
     def playing(self) -> bool:
@@ -78,7 +92,8 @@ class Director(QObject):
     ) -> None:  # fmt: skip
         """Show a view, by the beats that led to it where there are any.
 
-        `turned` says that the seat at the screen has come to it now: then only what happened in its turn is shown.
+        `turned` says that the seat at the screen has come to it now: then only what happened in its turn is shown, or
+        where the recap says so all that happened while it was away.
         `shut` says that the curtain is down: then nothing is shown of what happened.
         """
         planned: list[tuple[Beat, float]] = []
@@ -94,27 +109,54 @@ class Director(QObject):
             if planned:
                 self.passed.emit(tuple(beat for beat, _ in planned))
             return
-        began = recap.turn_began() if turned else None
+        began = recap.retold_from if turned else None
         self._table.present(view, animate=began is None, below=below, hold=began is None)
         if began is not None:
             with self._guarded():
-                self._scene.begin_at(recap.view_at(view.viewer, began + 1))
+                self._scene.begin_at(recap.view_at(view.viewer, began))
         self._table.reading.rest()
-        self._recap, self._viewer, self._waiting = recap, view.viewer, planned
+        self._play_beats(recap, view.viewer, planned)
+
+    def see_off(self, recap: Recap, *, animate: bool) -> bool:
+        """Show the player who leaves the screen how the turn ends; return whether there is anything to be shown.
+
+        `ended` tells when it has been seen.
+        """
+        before = self._scene.view_
+        self._seen_off = None
+        if not animate or self._scene.motion.speed <= 0 or before is None or before.viewer is None:
+            return False
+        with self._guarded():
+            self.skip()
+            veiled, beats, last = leaving(recap, before)
+            if not any(ms > 0 for _, ms in beats):
+                return False
+            self._table.present(veiled.view_at(before.viewer, last), hold=True)
+            self._table.reading.rest()
+            self._seen_off = recap
+            self._play_beats(veiled, before.viewer, beats)
+        return self.playing
+
+    def _play_beats(self, recap: Recap, viewer: Player | None, beats: list[tuple[Beat, float]]) -> None:
+        self._recap, self._viewer, self._waiting = recap, viewer, beats
+        self.stager.theater.lets_read = self.lets_read and not recap.retold
         QApplication.instance().installEventFilter(self)  # type: ignore[union-attr]
-        self._start.start(0)  # the decision is painted first
+        # The decision is painted first; before a film the table is taken in, and a door that opens is open.
+        self.starts.start(round(TAKEN_IN_MS / self._scene.motion.speed) if recap.retold else 0)
 
     def _planned(self, view: TableView, recap: Recap, *, turned: bool, shut: bool) -> list[tuple[Beat, float]]:
         """Return the beats of a recap that were not shown yet, and may be known to whoever looks at the screen."""
         if shut:
-            return recap.beats("nobody", upto=recap.turn_began())
-        return recap.beats("both" if view.viewer is None else view.viewer, since=recap.turn_began() if turned else 0)
+            return [] if recap is self._seen_off else recap.beats("nobody", upto=recap.turn_began())
+        return recap.beats("both" if view.viewer is None else view.viewer, since=_since(recap, turned=turned))
 
     def skip(self) -> None:
         """Show the table as it is, and nothing of beats any more."""
+        self._ending = True
         try:
             self._scene.motion.end_tracks()
         finally:
+            self._ending = False
             if self.playing:
                 self._end()
                 self._scene.settle()  # what a beat moved lies there otherwise where nothing has changed in the end
@@ -123,7 +165,7 @@ class Director(QObject):
         """Draw the table as it is; effects that are under way may fade."""
         left = tuple(beat for beat, _ in self._waiting)
         self._recap, self._waiting = None, []
-        self._start.stop()
+        self.starts.stop()
         QApplication.instance().removeEventFilter(self)  # type: ignore[union-attr]
         try:
             self._scene.release()
@@ -163,7 +205,7 @@ class Director(QObject):
 
     def _show_next(self) -> None:
         recap = self._recap
-        if recap is None:
+        if recap is None or self._ending:
             return
         if self._scene.motion.speed <= 0:
             self.skip()
@@ -201,6 +243,7 @@ class Director(QObject):
         else:
             motion.play(Track(_nothing, now + lands, 0, lambda: self._land(acts)))
         lasts = max(shot.beat.length_ms * pace for (shot, _), pace in zip(acts, paces, strict=True))
+        lasts = max(lasts, *(lands + act.read_ms / motion.speed for _, act in acts))
         motion.play(Track(_nothing, now + lasts, 0, self._next))
 
     def _pace(self, shot: Shot) -> float:
@@ -212,7 +255,7 @@ class Director(QObject):
             self._scene.motion.play(Track(part.step, now + part.begins_ms * pace, part.lasts_ms * pace, part.ended))
 
     def _land(self, acts: Sequence[tuple[Shot, Act]]) -> None:
-        if not self.playing:
+        if not self.playing or self._ending:
             return
         with self._guarded():
             self._scene.show_beat(acts[0][0].view, frozenset[str]().union(*(act.taken for _, act in acts)))
@@ -221,6 +264,8 @@ class Director(QObject):
                 self.beat_landed.emit(shot.beat)
                 if act.landed is not None and self.playing:
                     self._play(act.landed(), self._scene.motion.now_ms, self._pace(shot))
+                if act.read is not None and self.playing:
+                    self._play([act.read()], self._scene.motion.now_ms, 1 / self._scene.motion.speed)
 
     @contextmanager
     def _guarded(self) -> Iterator[None]:
@@ -230,6 +275,11 @@ class Director(QObject):
         except Exception as fault:
             sys.excepthook(type(fault), fault, fault.__traceback__)
             self.skip()
+
+
+def _since(recap: Recap, *, turned: bool) -> int | None:
+    """Return from which event on a recap is shown."""
+    return recap.turn_began() if turned and not recap.retold else 0
 
 
 def _nothing(_share: float) -> None:

@@ -12,12 +12,19 @@ from kfdesk.desk.animation.curves import Point
 from kfdesk.desk.animation.signs import owner_tint
 from kfdesk.desk.animation.sprites import Z_FLYING, Sprite, grey
 from kfdesk.desk.animation.theater import Theater
+from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.layout.table_layout import CARD_RATIO, Rect
 from kfdesk.desk.play.recap import Shot
 from kfdesk.desk.table.items import CardItem
 from kfdesk.desk.table.motion import Pose, pose_of, put
-from kfdesk.engine.terms import CardType, Player, Zone
+from kfdesk.engine.terms import PLAYERS, CardType, Player, Zone
 
+READ_FROM_MS, READ_MS = 240.0, 1500.0
+"""When a card that is to be read begins to rise after it was played, and for how long it is large."""
+READ_SHARE, READ_TALLEST = 0.7, 520.0
+"""How high it is then, as a share of the table's height and at most."""
+Z_READ = Z_FLYING + 60
+"""It lies above all that flies."""
 MOST_BACKS = 8
 """So many backs are seen to fly at once; the others come with them."""
 
@@ -38,7 +45,39 @@ def play(theater: Theater, shot: Shot) -> Act:
             parts += _comes_down(theater, item, start)
         return parts
 
-    return Act(lands_ms=0, taken=frozenset(beat.cards), landed=landed)
+    act = Act(lands_ms=0, taken=frozenset(beat.cards), landed=landed)
+    actions = [item for item in beat.cards if _is_to_be_read(theater, shot, item)]
+    if actions:
+        act.read, act.read_ms = lambda: _read_large(theater, shot, actions[0]), READ_FROM_MS + READ_MS
+    return act
+
+
+def _is_to_be_read(theater: Theater, shot: Shot, handle: str) -> bool:
+    """Return whether a card is an action that another player than the one who looks on plays: it is gone soon."""
+    viewer, card = shot.view.viewer, find_card(shot.view, handle)
+    played = card is not None and card.face is not None and card.type is CardType.ACTION
+    return theater.lets_read and viewer is not None and shot.beat.player not in (None, viewer) and played
+
+
+def _read_large(theater: Theater, shot: Shot, handle: str) -> Part:
+    """Let a card rise large to the middle of the table, stay there until it can be read, and go back."""
+    item = theater.scene.cards.get(handle)
+    width, height = theater.layout.size
+    tall = min(height * READ_SHARE, READ_TALLEST)
+    size = (round(tall * CARD_RATIO), round(tall))
+    middle = width / 2, height / 2
+    start = (item.spot.x, item.spot.y) if item is not None else middle
+    small = item.spot.height / tall if item is not None else 0.4
+    owner = shot.beat.player if shot.beat.player is not None else PLAYERS[0]
+    sprite = theater.sprite(theater.face(shot.view, handle, owner, size), start, z=Z_READ)
+
+    def step(t: float) -> None:
+        grown = curves.ease_out(curves.window(t, 0, 0.14)) * (1 - curves.ease(curves.window(t, 0.9, 1)))
+        sprite.setPos(curves.between(start[0], middle[0], grown), curves.between(start[1], middle[1], grown))
+        sprite.setScale(curves.between(small, 1.0, grown))
+        sprite.setOpacity(min(1.0, 4 * grown))
+
+    return Part(READ_FROM_MS, READ_MS, step, theater.remove(sprite))
 
 
 def _source_of_new(theater: Theater, shot: Shot) -> Pose:
@@ -364,6 +403,9 @@ def draw(theater: Theater, shot: Shot) -> Act:
         found: list[Part] = []
         for n, item in enumerate(theater.items(beat.cards)):
             start = Pose(*deck.center, scale=deck.h / item.spot.height)
+            if item.card.face is None:
+                found.append(theater.travel(item, start, begins=55.0 * n, lasts=330, bend=-0.12))
+                continue
             found += _turns_up(theater, item, start, player, begins=55.0 * n, lasts=330, bend=-0.12)
         return found
 

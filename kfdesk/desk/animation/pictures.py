@@ -18,6 +18,7 @@ from PySide6.QtGui import (
     QPixmap,
     QPolygonF,
     QRadialGradient,
+    QTransform,
 )
 
 from kfdesk.desk.art.emblems import draw_emblem
@@ -167,6 +168,25 @@ class Pictures:
 
         return self._made(("slash", tint), size, size, draw)
 
+    def hand(self, tint: str, size: float) -> QPixmap:
+        """Return the shadow of a grasping hand, its fingers upward."""
+
+        def draw(painter: QPainter) -> None:
+            shape = QPainterPath()
+            shape.addRoundedRect(QRectF(size * 0.34, size * 0.46, size * 0.32, size * 0.3), size * 0.1, size * 0.1)
+            shape.addRoundedRect(QRectF(size * 0.4, size * 0.7, size * 0.2, size * 0.28), size * 0.06, size * 0.06)
+            for angle, at, long in _FINGERS:
+                turned = QTransform().translate(size * at, size * 0.52).rotate(angle)
+                finger = QPainterPath()
+                finger.addRoundedRect(
+                    QRectF(-size * 0.045, -size * long, size * 0.09, size * (long + 0.08)), size * 0.045, size * 0.045
+                )
+                shape = shape.united(turned.map(finger))
+            dip(painter, None, QColor(tint))
+            painter.drawPath(shape)
+
+        return self._made(("hand", tint), size, size, draw)
+
     def shard(self, tint: str, size: float, form: int) -> QPixmap:
         """Return a splinter, one of some forms."""
 
@@ -308,6 +328,10 @@ class Pictures:
                     painter.strokePath(edge, QPen(foam, pen))
 
         return self._made(("wave", tint, crest), width, height, draw)
+
+
+_FINGERS = ((-58, 0.37, 0.27), (-22, 0.39, 0.38), (-5, 0.47, 0.44), (10, 0.55, 0.40), (28, 0.62, 0.32))
+"""Of thumb and fingers: by how many degrees each is spread, where it begins, and how long it is, as shares."""
 
 
 def _shore(x: float, height: float, swing: float, *, phase: float) -> QPainterPath:

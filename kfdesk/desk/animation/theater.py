@@ -31,6 +31,8 @@ class Theater:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.pictures = Pictures(scene.brushes)
+        self.lets_read = True
+        """Whether what somebody else plays stays large until it can be read."""
 
     @property
     def theme(self) -> Theme:

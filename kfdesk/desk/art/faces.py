@@ -6,11 +6,12 @@ Both are laid out in fixed design units and scaled, so a face looks the same at 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from kfdesk.desk.art.fonts import write_fit
+from kfdesk.desk.art.fonts import best_fit, write_fit
 from kfdesk.desk.art.frames import (
     paint_back,
     paint_body,
@@ -176,26 +177,93 @@ def _is_compact(look: CardLook, size: QSizeF) -> bool:
     return size.height() < COMPACT_BELOW and not look.peeks
 
 
+@dataclass(frozen=True, slots=True)
+class _Measures:
+    """How large is what one reads on a small face, in design units: the picture gives way to larger letters."""
+
+    plate: float
+    """Height of the plate with the name."""
+    name: tuple[int, int]
+    """The largest and the smallest letters of a name, in units."""
+    beside: bool
+    """Whether the emblem stands beside the name, or below it, where large letters need all of the plate."""
+    badge: float
+    """Size of power and armor."""
+    token: float
+    """Size of Æmber and damage."""
+
+    @property
+    def top(self) -> float:
+        """Where what stands below the plate and the emblem begins."""
+        return 3 + self.plate + (3 if self.beside else 22)
+
+    @property
+    def tokens_at(self) -> float:
+        """The height of the middle of Æmber and damage on a creature: above power and armor, where these are large."""
+        return 106.0 if self.badge <= BADGE else 132 - self.badge - 0.5 * self.token
+
+
+BADGE = 26.0
+"""Usual size of power and armor on a small face."""
+LARGE_LETTERS = 1.25
+"""From this size of letters on the picture of a small face gives way to its name and numbers."""
+
+
+def _measures(look: CardLook, *, compact: bool) -> _Measures:
+    if look.letters < LARGE_LETTERS or look.peeks:
+        plate, name = (31.0, (16, 8)) if compact else (20.0, (12, 6))
+        return _Measures(plate, name, True, BADGE, 27)
+    more = min(look.letters, 2.0) - 1
+    largest = round(14 + 12 * more)
+    return _Measures(30 + 18 * more, (largest, 8), False, BADGE + 14 * more, 27 + 9 * more)
+
+
+def name_height(look: CardLook, size: QSizeF) -> float:
+    """Return how high the letters of the name on a small face are that stands upright, in logical pixels."""
+    measures, width = _measures(look, compact=_is_compact(look, size)), _SMALL.width()
+    place, lines = _name_place(look, measures, width)
+    px, _, _ = best_fit(
+        look.name, place.width(), place.height(),
+        largest=measures.name[0], smallest=measures.name[1], lines=lines, title=True,
+    )  # fmt: skip
+    return px * size.height() / _SMALL.height()
+
+
+def number_height(look: CardLook, size: QSizeF) -> float:
+    """Return how high power and armor on a small face are, in logical pixels."""
+    return _measures(look, compact=_is_compact(look, size)).badge * size.height() / _SMALL.height()
+
+
+def _name_place(look: CardLook, measures: _Measures, width: float) -> tuple[QRectF, int]:
+    """Return where the name stands and on how many lines: of a card behind another one only the upper edge shows."""
+    marked = 15.5 if _lies_facedown(look) or _counts_on_plate(look) else 0
+    left = 25.5 if measures.beside else 4.0
+    right = 4.0 if measures.beside else 3.0
+    return QRectF(left, 3.5, width - left - right - marked, measures.plate - 1), 1 if look.peeks else 3
+
+
 def _paint_small(painter: QPainter, look: CardLook, theme: Theme, width: float, *, compact: bool) -> None:
     """Paint a table face that is 134 units high and so many wide."""
+    measures = _measures(look, compact=compact)
     paint_body(painter, look, QRectF(0, 0, width, 134), 6, theme)
     strong = look.type in CREATURES
     place, focus = _small_picture(look, width)
     _picture(painter, look, place, 0.96, theme, focus)
-    plate = 31.0 if compact else 20.0
-    ink = paint_plate(painter, look, QRectF(3, 3, width - 6, plate), theme)
+    ink = paint_plate(painter, look, QRectF(3, 3, width - 6, measures.plate), theme)
     painter.setPen(QColor(ink))
-    room = width - (45 if _lies_facedown(look) or _counts_on_plate(look) else 29.5)
-    largest, smallest = (16, 8) if compact else (12, 6)
-    place = QRectF(25.5, 3.5, room, plate - 1)
-    write_fit(painter, look.name, place, largest=largest, smallest=smallest, lines=3, title=True)
-    paint_emblem(painter, look, QRectF(1.5, 1.5, 23, 23), theme)
-    _small_line(painter, look, strong, theme, width)
-    paint_bonus(painter, look, 5, 9 + plate, 86 - plate, 12, theme)
+    place, lines = _name_place(look, measures, width)
+    largest, smallest = measures.name
+    write_fit(painter, look.name, place, largest=largest, smallest=smallest, lines=lines, title=True)
+    if measures.beside:
+        paint_emblem(painter, look, QRectF(1.5, 1.5, 23, 23), theme)
+        _small_line(painter, look, strong, theme, width)
+    else:
+        paint_emblem(painter, look, QRectF(2, 4 + measures.plate, 21, 21), theme)
+    paint_bonus(painter, look, 5, measures.top + 6, 89 - measures.top, 12, theme)
 
 
 def _paint_small_state(painter: QPainter, look: CardLook, theme: Theme, width: float, *, compact: bool) -> None:
-    strong = look.type in CREATURES
+    strong, measures = look.type in CREATURES, _measures(look, compact=compact)
     if _lies_facedown(look):  # of a card under another one only the plate shows
         paint_hidden(painter, QRectF(width - 20, 4.5, 16, 16), theme)
         look = replace(look, face_down=False)
@@ -206,12 +274,16 @@ def _paint_small_state(painter: QPainter, look: CardLook, theme: Theme, width: f
     if look.active:
         _active_ring(painter, QRectF(0, 0, width, 134), 2.2, theme)
     side = 28 if look.counters and not strong else 20  # artifacts are drawn smaller, and what they count matters
-    paint_states(painter, look, width - 3, 37 if compact else 26, 63 if compact else 74, side, theme)
+    top = 6 + measures.plate
+    paint_states(painter, look, width - 3, top, 100 - top, side, theme)
     if look.notes:
         paint_note(painter, look.notes[0], QRectF(width / 2 - 30, 83, 60, 10), 7, theme)
-    paint_tokens(painter, look, QPointF(width / 2, 106 if strong else 104), 27, theme)
+    at = measures.tokens_at if strong else 131 - measures.token
+    paint_tokens(painter, look, QPointF(width / 2, at), measures.token, theme)
     if strong:
-        paint_strength(painter, look, QRectF(1, 107, 26, 26), QRectF(width - 27, 107, 26, 26), theme)
+        badge = measures.badge
+        y = 133 - badge
+        paint_strength(painter, look, QRectF(1, y, badge, badge), QRectF(width - badge - 1, y, badge, badge), theme)
     if look.tagged:
         paint_tagged(painter, QRectF(0, 0, width, 134), theme)
 
@@ -271,11 +343,22 @@ class _Sheet:
         return self.box.adjusted(14, 36, -14, -24)
 
 
+SPLITS = (350.0, 295.0, 240.0)
+"""Where the picture of a large face ends, the lowest first: a short text leaves more to the picture."""
+
+
+@lru_cache(maxsize=256)
+def _split(text: Runs) -> float:
+    """Return where the picture of a large face with this text ends, in design units."""
+    height = layout_rules_text(text, 310, None, largest=25).height
+    return next((split for split in SPLITS if height <= 420 - split), SPLITS[-1])
+
+
 def _sheet(look: CardLook, space: QSizeF) -> _Sheet:
     """Return how a large face is divided: the text below the picture, that of a gigantic creature beside it."""
     if space == _GIANT:
         return _Sheet(720, QRectF(11, 60, 338, 432), QRectF(354, 64, 355, 428), 464, 16)
-    split = 240.0 if look.text else 410.0
+    split = _split(look.text) if look.text else 410.0
     inset = 58 if look.type in CREATURES else 16
     return _Sheet(360, QRectF(11, 60, 338, split - 60), QRectF(11, split + 4, 338, 488 - split), split, inset)
 

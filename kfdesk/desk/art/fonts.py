@@ -73,6 +73,7 @@ def metrics(face: QFont) -> QFontMetricsF:
 
 _SOFT = "\u00ad"
 _VOWELS = frozenset("aeiouyäöüæáéíóúAEIOUYÄÖÜÆ")
+_PARTED = ("sst", "ssp")
 _TOGETHER = ("ch", "ck", "ph", "th", "qu", "sh")
 
 
@@ -87,7 +88,8 @@ def syllable_break(word: str) -> int:
         and word[at - 1 : at + 1].lower() not in _TOGETHER
         and word[at - 3 : at] != "sch"
     ]
-    return min(places, key=lambda at: abs(at - middle), default=0)
+    at = min(places, key=lambda at: abs(at - middle), default=0)
+    return at - 1 if word[at - 2 : at + 1] in _PARTED else at  # before the second word of two
 
 
 @lru_cache(maxsize=512)

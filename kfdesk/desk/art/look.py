@@ -78,6 +78,8 @@ class CardLook:
     text: Runs | None = None
     footer: str = ""
     language: str = "en"
+    letters: float = 1.0
+    """How large names and numbers of a small face are to be, from 1 to 2 times as large as usual."""
 
     @property
     def suit(self) -> Suit:

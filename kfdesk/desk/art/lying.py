@@ -43,12 +43,20 @@ def paint_lying(
     painter.scale(size.width() / space.width(), size.height() / space.height())
     paint_body(painter, look, QRectF(QPointF(), space), 6, theme)
     _picture(painter, look, theme, picture, QRectF(3, 28, space.width() - 6, space.height() - 31))
-    ink = paint_plate(painter, look, QRectF(3, 3, space.width() - 6, 25), theme)
+    plate = 25 + 15 * _more(look)
+    ink = paint_plate(painter, look, QRectF(3, 3, space.width() - 6, plate), theme)
     painter.setPen(QColor(ink))
-    write_fit(painter, look.name, QRectF(29, 3, space.width() - 34, 25), largest=17, smallest=8, lines=2, title=True)
+    largest = round(17 + 8 * _more(look))
+    place = QRectF(29, 3, space.width() - 34, plate)
+    write_fit(painter, look.name, place, largest=largest, smallest=8, lines=2, title=True)
     paint_emblem(painter, look, QRectF(2, 2, 27, 27), theme)
     _state(painter, look, theme, space)
     painter.restore()
+
+
+def _more(look: CardLook) -> float:
+    """Return by how much letters and numbers are to be larger than usual, from 0 to 1."""
+    return min(max(look.letters, 1.0), 2.0) - 1
 
 
 def _picture(
@@ -72,12 +80,15 @@ def _picture(
 
 def _state(painter: QPainter, look: CardLook, theme: Theme, space: QSizeF) -> None:
     wide, high = space.width(), space.height()
-    paint_bonus(painter, look, 6, 34, high - 62, 12, theme)
-    paint_states(painter, look, wide - 3, 31, high - 36, 20, theme)
+    more = _more(look)
+    badge, token, top = 26 + 14 * more, 27 + 9 * more, 31 + 15 * more
+    paint_bonus(painter, look, 6, 34 + 15 * more, high - 62 - 29 * more, 12, theme)
+    paint_states(painter, look, wide - 3, top, high - 5 - top, 20, theme)
     if look.notes:
         paint_note(painter, look.notes[0], QRectF(wide / 2 - 34, high - 43, 68, 11), 7, theme)
-    paint_tokens(painter, look, QPointF(wide / 2, high - 17), 27, theme)
+    paint_tokens(painter, look, QPointF(wide / 2, high - 3.5 - token / 2), token, theme)
     if look.type in CREATURES:
-        paint_strength(painter, look, QRectF(1, high - 27, 26, 26), QRectF(wide - 27, high - 27, 26, 26), theme)
+        y = high - badge - 1
+        paint_strength(painter, look, QRectF(1, y, badge, badge), QRectF(wide - badge - 1, y, badge, badge), theme)
     if look.tagged:
         paint_tagged(painter, QRectF(QPointF(), space), theme)

@@ -40,17 +40,17 @@ def plan(events: Sequence[ev.Event], first: int, earlier: Sequence[ev.Event] = (
     return script.beats
 
 
-def paced(beats: Sequence[Beat]) -> list[tuple[Beat, float]]:
-    """Return beats with their lengths in milliseconds at speed 1: many of them are shorter.
+def paced(beats: Sequence[Beat], most_ms: float = MOST_MS) -> list[tuple[Beat, float]]:
+    """Return beats with their lengths in milliseconds at speed 1, `most_ms` in all: many of them are shorter.
 
     Of more than there is time for, minor ones and the last are not shown: their length is 0.
     """
     shown = list(range(len(beats)))
-    if _length(beats) > MOST_MS:
+    if _length(beats) > most_ms:
         shown = [n for n in shown if Trait.MINOR not in beats[n].kind.traits] or shown
-    share = min(1.0, MOST_MS / max(1.0, _length(beats[n] for n in shown)))
+    share = min(1.0, most_ms / max(1.0, _length(beats[n] for n in shown)))
     lengths = {n: max(LEAST_MS, beats[n].length_ms * share) for n in shown}
-    while len(lengths) > 1 and sum(lengths.values()) > MOST_MS + 1:
+    while len(lengths) > 1 and sum(lengths.values()) > most_ms + 1:
         lengths.popitem()
     return [(beat, lengths.get(n, 0.0)) for n, beat in enumerate(beats)]
 

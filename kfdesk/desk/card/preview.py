@@ -41,6 +41,8 @@ STEP = 4
 LEAST = 80
 """Steps, in logical pixels, in which a face becomes narrower until it has room, and where they end."""
 
+LARGE_LINE = 26
+"""Height of a line of text, in pixels, from which letters count as large."""
 RULES_SHARE = 0.6
 """How much of the room the rules text and what is true of a card get where its face is too small to bear the text."""
 
@@ -319,6 +321,15 @@ class Preview(QWidget):
     def _fit(self) -> None:
         width = self._fitted(self._height_below, self._said)
         self.face.fit(width)
+        self.face.setVisible(not self._gives_way(width))
+
+    def _gives_way(self, width: int) -> bool:
+        """Return whether the face goes, so that rules which it is too small to bear can be read in large letters."""
+        if not self._said.rules or self.face.bears_rules(width):
+            return False
+        left = self.height() - self.name.sizeHint().height() - self.face.sizeHint().height()
+        large = self.lines.fontMetrics().height() > LARGE_LINE
+        return large and self.lines.heightForWidth(self._text_width) > left
 
     def _fitted(self, height_of: _HeightOf, said: _Said) -> int:
         """Return how wide the face is above a text; `height_of` says how high that is, with or without the rules."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from math import cos, pi
 from typing import Final
 
@@ -24,6 +25,8 @@ WIDEST: Final = 26.0
 """How far the bell swings at first, in degrees."""
 FADES: Final = 0.82
 """The share of the time after which the call fades."""
+STEP: Final = 6
+"""Distance of the heights at which a place is tried, in logical pixels."""
 EDGE: Final = 10
 """Least distance from the edges of the table, in logical pixels."""
 
@@ -62,13 +65,16 @@ class BellCall(QWidget):
     def _swinging(self) -> bool:
         return self._time.state() == QVariantAnimation.State.Running
 
-    def call(self, name: str, panel: Rect, *, speed: float, moves: bool) -> None:
-        """Call Check! for the player of this name beside their panel, which lies there in the parent."""
+    def call(self, name: str, panel: Rect, cards: Iterable[Rect] = (), *, speed: float, moves: bool) -> None:
+        """Call Check! for the player of this name beside their panel, over as little of the cards as can be.
+
+        Panel and cards lie there in the parent.
+        """
         self._name = name
         self._time.stop()
         self._timer.stop()
         self._fit()
-        self._place(panel)
+        self._place(panel, tuple(cards))
         self.setAccessibleName(" ".join(self.words))
         self.show()
         self.raise_()
@@ -102,12 +108,18 @@ class BellCall(QWidget):
     def _fit(self) -> None:
         self.resize(self.sizeHint())
 
-    def _place(self, panel: Rect) -> None:
-        """Stand beside the panel, and on the table in any case."""
+    def _place(self, panel: Rect, cards: Sequence[Rect]) -> None:
+        """Stand beside the panel where it covers least, and on the table in any case."""
         ground = self._ground
         right, low = ground.width() - self.width() - EDGE, ground.height() - self.height() - EDGE
-        x, y = panel.right + EDGE, panel.center[1] - self.height() / 2
-        self.move(round(clamp(x, EDGE, max(EDGE, right))), round(clamp(y, EDGE, max(EDGE, low))))
+        x, middle = panel.right + EDGE, panel.center[1] - self.height() / 2
+        heights = [middle + step * sign for step in range(0, round(panel.h / 2), STEP) for sign in (1, -1)]
+
+        def covered(y: float) -> float:
+            return sum(_shared(Rect(x, y, self.width(), self.height()), card) for card in cards)
+
+        y = min((clamp(y, EDGE, max(EDGE, low)) for y in heights), key=covered, default=middle)
+        self.move(round(clamp(x, EDGE, max(EDGE, right))), round(y))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the ground, the bell as far as it has swung, and the words."""
@@ -138,3 +150,10 @@ class BellCall(QWidget):
         painter.rotate(self.angle)
         draw_icon(painter, "bell", QRectF(-size / 2, -size * 0.04, size, size), ui.theme)
         painter.restore()
+
+
+def _shared(one: Rect, other: Rect) -> float:
+    """Return how many square pixels two rectangles share."""
+    wide = min(one.right, other.right) - max(one.x, other.x)
+    high = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return max(0.0, wide) * max(0.0, high)

@@ -90,7 +90,10 @@ class CheckCalls(QObject):
         self._called = player
         settings = self._desk.settings
         panel = layout.sides[player].panel.frame
-        self.bell.call(self._view.seats[player].name, panel, speed=settings.animation_speed, moves=settings.moves)
+        cards = [spot.rect for spot in layout.spots.values()]
+        self.bell.call(
+            self._view.seats[player].name, panel, cards, speed=settings.animation_speed, moves=settings.moves
+        )
         if settings.moves:
             self._ring(player, settings.animation_speed)
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QPointF, Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QPointF, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap, QRegion, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from kfdesk.desk import texts as s
@@ -65,6 +65,8 @@ class Curtain(QWidget):
         may not be for those eyes."""
         self.opening = Leaves(parent, doorway=False)
         """The door as it opens over what the player called may see."""
+        self.text_factor = 1.0
+        """How large text is, as a share of its usual size."""
         self.speed = 0.0
         """How fast the door moves, 0 for not at all."""
         parent.installEventFilter(self)
@@ -94,6 +96,14 @@ class Curtain(QWidget):
         self.raise_()
         self.setFocus()
 
+    def draw_near(self) -> None:
+        """Make a picture of the window quick to take: the first one lays out all pages and boxes that nobody sees.
+
+        Qt has each of them take the size that it was given meanwhile, also for a picture of one pixel.
+        """
+        if self.speed > 0 and self.isHidden() and self._window.isVisible():
+            self._window.grab(QRect(0, 0, 1, 1))
+
     def tell(self, scene: Scene) -> None:
         """Show the opponent's Archon and what happened since the player called was at the screen."""
         self.story.show_scene(self._player, scene)
@@ -104,8 +114,16 @@ class Curtain(QWidget):
         del event
         painter = QPainter(self)
         paint_ground(painter, self.width(), self.height(), ui.theme, QPointF(self.rect().center()), read_on=True)
-        paint_seam(painter, self.width(), self.height(), ui.theme)
+        paint_seam(painter, self.width(), self.height(), ui.theme, self._words())
         painter.end()
+
+    def _words(self) -> QRegion:
+        """Return where words stand in the middle, which the seam must not strike out."""
+        covered = QRegion(self.story.geometry()) if self.story.told else QRegion()
+        for line in (self.title, self.hint, self.other, self.undo):
+            if line.isVisible():
+                covered += line.geometry().adjusted(0, -4, 0, 4)
+        return covered
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Lift with Space or Enter; no other key reaches the table."""
@@ -147,6 +165,7 @@ class Curtain(QWidget):
         super().hideEvent(event)
 
     def _cover(self) -> None:
+        self.story.grow(self._window.size(), self.text_factor)
         self.setGeometry(self._window.rect())
 
     def _say(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEasingCurve, QEvent, QObject, QRect, Qt, QVariantAnimation
-from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
+from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QPen, QPixmap, QRegion, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from kfdesk.desk.ceremonies.skipping import Skipping
@@ -133,11 +133,13 @@ class Leaves(QWidget):
         self._skipping.begin()
 
 
-def paint_seam(painter: QPainter, width: int, height: int, theme: Theme) -> None:
-    """Draw the frame of the closed door, and where its leaves meet: not through words in high contrast."""
+def paint_seam(painter: QPainter, width: int, height: int, theme: Theme, words: QRegion) -> None:
+    """Draw the frame of the closed door, and where its leaves meet, but not through words."""
     line = QColor(theme.text if theme.plain else mix(theme.cloth, theme.inlay, 0.45))
     dip(painter, QPen(line, 1), None)
     painter.drawRoundedRect(QRect(12, 12, width - 24, height - 24), 10, 10)
     if not theme.plain:
+        painter.setClipRegion(QRegion(0, 0, width, height) - words)
         painter.setPen(QPen(color(theme.cloth_edge, 0.5), 1))
         painter.drawLine(width // 2, 12, width // 2, height - 12)
+        painter.setClipping(False)

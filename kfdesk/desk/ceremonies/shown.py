@@ -12,9 +12,10 @@ from PySide6.QtWidgets import QWidget
 from kfdesk.desk.ceremonies.check import CheckCalls
 from kfdesk.desk.ceremonies.curtain import Curtain
 from kfdesk.desk.ceremonies.figures import figures_of
+from kfdesk.desk.ceremonies.meeting import before_play
 from kfdesk.desk.ceremonies.ribbon import Ribbon
 from kfdesk.desk.ceremonies.story import last_turn_of, story
-from kfdesk.desk.ceremonies.storybox import Scene
+from kfdesk.desk.ceremonies.storybox import Party, Scene
 from kfdesk.desk.ceremonies.victory import Ending, Victory
 from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.kit.idle import IdleWork, done
@@ -23,7 +24,7 @@ from kfdesk.desk.play.table_log import LogPart
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import Event
 from kfdesk.engine.terms import Player, other_player
-from kfdesk.engine.views import TableView
+from kfdesk.engine.views import SeatView, TableView
 
 if TYPE_CHECKING:
     from kfdesk.desk.animation.director import Director
@@ -51,6 +52,8 @@ class Ceremonies(QObject):
         self._is_of_match: Callable[[], bool] = lambda: False
         self._statistics: list[StatisticsReader] = []
         self.reading = IdleWork(self)
+        self._nearing = IdleWork(self, late=True)
+        """Makes the curtain quick to fall, while the player at the screen thinks."""
         self._over: Player | None = None
         self._after_beats: list[Callable[[], None]] = []
         """What is shown once the beats that lead to it have been."""
@@ -81,11 +84,12 @@ class Ceremonies(QObject):
 
     def on_page(self, *, at_table: bool) -> None:
         """Show what belongs to the table only there."""
-        self.curtain.setVisible(at_table and self._desk.controller.curtain_for is not None)
         if not at_table:
             self.curtain.opening.skip()
             self._director.skip()
             self.check.bell.hide()
+        controller = self._desk.controller
+        self.curtain.setVisible(at_table and controller.curtain_for is not None and not controller.leaving)
 
     @property
     def _settings(self) -> DeskSettings:
@@ -112,15 +116,18 @@ class Ceremonies(QObject):
         if called is None or part.reader != "nobody" or view is None:
             return
         events = [entry for entry in part.entries if isinstance(entry, Event)]
-        other = view.seats[other_player(called)]
-        recent = last_turn_of(events, other.player)
-        lines = story(recent, called, self._desk.controller.names)
-        self.curtain.tell(Scene(other.name, other.deck_name, tuple(map(str, other.houses)), lines))
+        own, other = view.seats[called], view.seats[other_player(called)]
+        names = self._desk.controller.names
+        lines = story(last_turn_of(events, other.player), called, names)
+        if lines:
+            self.curtain.tell(Scene(_party(other), lines))
+        else:
+            self.curtain.tell(Scene(_party(other), before_play(view, called, names), _party(own)))
 
     def _on_curtain(self, player: Player) -> None:
         setup = self._desk.controller.setup
         name = setup.seats[player].name if setup else ""
-        self.curtain.speed = self._settings.speed
+        self.curtain.speed, self.curtain.text_factor = self._settings.speed, self._settings.text_factor
         begins = self._view is None  # the table below is still that of the game before: maybe somebody else's hand
         self.curtain.lower(name, player, can_undo=bool(self._desk.controller.journal), over_dark=begins)
         self._after_beats.clear()
@@ -135,6 +142,7 @@ class Ceremonies(QObject):
     def _on_decision(self, decision: Decision | None) -> None:
         """Take the end back, too, when the last choice was."""
         if decision is not None:
+            self._nearing.begin((done(self.curtain.draw_near),))
             self._over = None
             self.reading.stop()
             self.victory.hide()
@@ -179,3 +187,7 @@ class Ceremonies(QObject):
     def _take_figures(self, found: GameStatistics | None) -> None:
         if found is not None and self._over is not None and self.victory.isVisible():
             self.victory.show_figures(figures_of(found, self._over))
+
+
+def _party(seat: SeatView) -> Party:
+    return Party(seat.name, seat.deck_name, tuple(map(str, seat.houses)))

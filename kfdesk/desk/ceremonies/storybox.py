@@ -1,8 +1,10 @@
-"""The scene on the curtain: the opponent's Archon, and what happened in pictured lines; without them a card's back."""
+"""The scene on the curtain: the opponent's Archon, and what happened in pictured lines; before anything has happened
+both Archons face to face. Where nothing is told of a game it is a card's back."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QHideEvent, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
@@ -22,6 +24,8 @@ from kfdesk.text.translating import SOURCE
 
 BACK = QSizeF(150, 210)
 """Size of the card back shown, in logical pixels."""
+HEIGHT = BACK.height() + 30
+"""Height of the scene at its usual size, in logical pixels."""
 PORTRAIT = 190.0
 """Side of the portrait at text size 1."""
 LINE = 46.0
@@ -29,16 +33,38 @@ LINE = 46.0
 WORDS = 430.0
 """Width of the words of a line."""
 _GAP = 28.0
+USUAL_WINDOW = QSizeF(1280, 720)
+"""In a window larger than this the scene is larger."""
+
+
+MEETING = 172.0
+"""Side of the portraits where both Archons meet."""
+BETWEEN = 360.0
+"""Least room for lines between them."""
+SMALLEST_WORDS = 0.6
+"""Words of a line become no smaller than this to fit into their room, as a share of their size."""
+MOST_GROWN_BY_TEXT, MOST_GROWN = 1.5, 2.4
+"""How much larger the scene becomes with larger text, and in all, in a larger window too."""
+_BADGE = 30.0
+"""Size of a house below a portrait."""
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
-    """What the curtain shows: the opponent's name, deck and its houses, and what happened."""
+class Party:
+    """One of two who play: the player's name, the deck and its houses."""
 
     name: str
     deck: str
     houses: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What the curtain shows: the opponent, what happened, and who is called, where both are seen."""
+
+    other: Party
     lines: tuple[Happening, ...]
+    called: Party | None = None
 
 
 class StoryBox(QWidget):
@@ -47,7 +73,9 @@ class StoryBox(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
-        self.setMaximumHeight(round(BACK.height()) + 30)
+        self._grown = self._by_text = 1.0
+        """How much larger than usual the scene is, and how much of that it is because text is."""
+        self.setMaximumHeight(round(HEIGHT))
         self._scene: Scene | None = None
         self._player: Player = PLAYERS[0]
         self._drawn: QPixmap | None = None
@@ -56,16 +84,34 @@ class StoryBox(QWidget):
 
     def show_scene(self, player: Player, scene: Scene | None) -> None:
         """Show what the player called to the screen missed, or the back of this player's cards."""
-        self._player, self._scene = player, scene if scene is not None and scene.lines else None
+        self._player, self._scene = player, scene
         self._say()
+
+    def grow(self, window: QSize, text_factor: float) -> None:
+        """Be as large as a window of this size has room for, larger where text is larger."""
+        self._by_text = min(MOST_GROWN_BY_TEXT, max(1.0, text_factor))
+        by_window = max(1.0, min(window.width() / USUAL_WINDOW.width(), window.height() / USUAL_WINDOW.height()))
+        self._grown = min(MOST_GROWN, by_window * self._by_text)
+        self.setMaximumHeight(round(HEIGHT * self._grown))
+        self.updateGeometry()
+        self._changed()
+
+    @property
+    def told(self) -> bool:
+        """Whether anything is told, or a back is shown."""
+        return self._scene is not None
 
     def said(self) -> list[str]:
         """Return the lines as they read."""
         return [say(line.words) for line in self._scene.lines] if self._scene is not None else []
 
     def sizeHint(self) -> QSize:
-        """Return the room for portrait and lines."""
-        return QSize(round(PORTRAIT + _GAP + LINE + WORDS), round(BACK.height()) + 30)
+        """Return the room for portrait and lines, or for both portraits."""
+        return (QSizeF(self._least_width(), HEIGHT) * self._grown).toSize()
+
+    def _least_width(self) -> float:
+        both = self._scene is not None and self._scene.called is not None
+        return 2 * (MEETING + _GAP) + BETWEEN if both else PORTRAIT + _GAP + LINE + WORDS
 
     def minimumSizeHint(self) -> QSize:
         """Return no height at all: on a low screen the words below are what counts."""
@@ -106,6 +152,7 @@ class StoryBox(QWidget):
 
     def _say(self) -> None:
         self.setAccessibleName(". ".join(self.said()))
+        self.updateGeometry()
         self._changed()
 
     def _draw(self, painter: QPainter) -> None:
@@ -113,57 +160,95 @@ class StoryBox(QWidget):
         if height < 70:
             return
         if self._scene is None:
-            shown = min(1.0, height / BACK.height())
+            shown = min(self._grown, height / BACK.height())
             size = BACK * shown
             paint_back(painter, QRectF(QPointF((self.width() - size.width()) / 2, 0), size), self._player, ui.theme)
             return
-        whole = self.sizeHint()
-        shrunk = min(1.0, height / whole.height(), self.width() / whole.width())
-        painter.translate((self.width() - whole.width() * shrunk) / 2, (height - whole.height() * shrunk) / 2)
-        painter.scale(shrunk, shrunk)
-        painter.translate((WORDS - self._widest(self._scene.lines)) / 2, 0)  # short lines stay in the middle
-        self._draw_portrait(painter, self._scene)
-        self._draw_lines(painter, self._scene.lines)
+        scale = min(self._grown, height / HEIGHT, self.width() / self._least_width())
+        wide = self.width() / scale
+        painter.translate(0, (height - HEIGHT * scale) / 2)
+        painter.scale(scale, scale)
+        if self._scene.called is not None:
+            self._draw_meeting(painter, self._scene.called, self._scene, wide)
+        else:
+            self._draw_story(painter, self._scene, wide)
 
-    def _draw_portrait(self, painter: QPainter, scene: Scene) -> None:
-        frame = QRectF(0, 4, PORTRAIT, PORTRAIT)
+    def _draw_story(self, painter: QPainter, scene: Scene, wide: float) -> None:
+        """Draw the opponent's Archon and beside it what happened, in the middle of the room."""
+        room = min(WORDS * self._by_text, wide - PORTRAIT - _GAP - LINE)
+        taken = PORTRAIT + _GAP + LINE + self._widest(scene.lines, room)
+        frame = QRectF((wide - taken) / 2, 4, PORTRAIT, PORTRAIT)
+        self._draw_portrait(painter, scene.other, frame)
+        self._write_below(painter, scene.other.name, frame, 8, bold=True)
+        self._draw_lines(painter, scene.lines, frame.right() + _GAP, frame, room)
+
+    def _draw_meeting(self, painter: QPainter, called: Party, scene: Scene, wide: float) -> None:
+        """Draw both Archons with their houses, and between them what is told: who is called stands on the left."""
+        between = min(BETWEEN * self._by_text, wide - 2 * (MEETING + 2 * _GAP))
+        left = (wide - between) / 2 - _GAP - MEETING
+        frames = QRectF(left, 4, MEETING, MEETING), QRectF(wide - left - MEETING, 4, MEETING, MEETING)
+        for party, frame in zip((called, scene.other), frames, strict=True):
+            self._draw_portrait(painter, party, frame)
+            self._draw_houses(painter, party, frame)
+            self._write_below(painter, party.name, frame, 18, bold=True)
+            self._write_below(painter, party.deck, frame, 42, bold=False)
+        room = between - LINE
+        first = frames[0].right() + _GAP + (room - self._widest(scene.lines, room)) / 2
+        self._draw_lines(painter, scene.lines, first, frames[0], room)
+
+    def _draw_portrait(self, painter: QPainter, party: Party, frame: QRectF) -> None:
         path = QPainterPath()
         path.addRoundedRect(frame, 14, 14)
         painter.save()
         painter.setClipPath(path)
-        stamp_archon(painter, scene.deck, scene.houses, frame, ui.theme)
+        stamp_archon(painter, party.deck, party.houses, frame, ui.theme)
         painter.restore()
         dip(painter, QPen(QColor(ui.theme.zone_text), 2), None)
         painter.drawPath(path)
+
+    def _draw_houses(self, painter: QPainter, party: Party, frame: QRectF) -> None:
+        """Draw the houses of a deck across the lower edge of its portrait."""
+        step = _BADGE + 8
+        left = frame.center().x() - (step * len(party.houses) - 8) / 2
+        for number, house in enumerate(party.houses):
+            place = QRectF(left + number * step, frame.bottom() - _BADGE * 0.6, _BADGE, _BADGE)
+            draw_icon(painter, f"house:{house}", place, ui.theme)
+
+    def _write_below(self, painter: QPainter, words: str, frame: QRectF, distance: float, *, bold: bool) -> None:
         painter.setPen(QColor(ui.theme.zone_text))
-        below = QRectF(-20, PORTRAIT + 8, PORTRAIT + 40, 26)
-        font = QFont(self.font())
-        font.setBold(True)
+        below = QRectF(frame.left() - 20, frame.bottom() + distance - 4, frame.width() + 40, 26)
+        font = self._font(1.0)
+        font.setBold(bold)
         painter.setFont(font)
-        name = QFontMetricsF(font).elidedText(scene.name, Qt.TextElideMode.ElideRight, below.width())
+        name = QFontMetricsF(font).elidedText(words, Qt.TextElideMode.ElideRight, below.width())
         painter.drawText(below, Qt.AlignmentFlag.AlignCenter, name)
 
-    def _draw_lines(self, painter: QPainter, lines: tuple[Happening, ...]) -> None:
-        left = PORTRAIT + _GAP
-        top = 4 + (PORTRAIT - len(lines) * (LINE + 10) + 10) / 2
+    def _draw_lines(
+        self, painter: QPainter, lines: tuple[Happening, ...], left: float, beside: QRectF, room: float
+    ) -> None:
+        top = beside.top() + (beside.height() - len(lines) * (LINE + 10) + 10) / 2
         for number, line in enumerate(lines):
             place = QRectF(left, top + number * (LINE + 10), LINE, LINE)
             self._draw_picture(painter, line.picture, place)
-            painter.setFont(self._font_of(line))
+            words = QRectF(place.right() + 14, place.top() - 4, room - 14, LINE + 8)
+            painter.setFont(_fitting(self._font_of(line), say(line.words), words))
             painter.setPen(QColor(ui.theme.zone_text))
-            words = QRectF(place.right() + 14, place.top() - 4, WORDS - 14, LINE + 8)
-            flags = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft) | int(Qt.TextFlag.TextWordWrap)
-            painter.drawText(words, flags, say(line.words))
+            painter.drawText(words, _IN_LINE, say(line.words))
 
-    def _widest(self, lines: tuple[Happening, ...]) -> float:
-        """Return the width that the words of the lines take, at most all of `WORDS`."""
+    def _widest(self, lines: tuple[Happening, ...], room: float) -> float:
+        """Return the width that the words of the lines take, at most all of the room."""
         widths = (QFontMetricsF(self._font_of(line)).horizontalAdvance(say(line.words)) for line in lines)
-        return min(WORDS, max(widths) + 14)
+        return min(room, max(widths, default=0.0) + 14)
 
     def _font_of(self, line: Happening) -> QFont:
-        font = QFont(self.font())
-        font.setPointSizeF(font.pointSizeF() * 1.15)
+        font = self._font(1.15)
         font.setBold(line.strong)
+        return font
+
+    def _font(self, factor: float) -> QFont:
+        """Return the letters of the scene, which are drawn larger with all of it."""
+        font = QFont(self.font())
+        font.setPointSizeF(font.pointSizeF() * factor / self._by_text)
         return font
 
     def _draw_picture(self, painter: QPainter, name: str, place: QRectF) -> None:
@@ -171,3 +256,16 @@ class StoryBox(QWidget):
             draw_key(painter, KeyColor(name.removeprefix("key:")), place, ui.theme, forged=True)
         else:
             draw_icon(painter, name, place.adjusted(3, 3, -3, -3), ui.theme)
+
+
+_IN_LINE: Final = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft) | int(Qt.TextFlag.TextWordWrap)
+
+
+def _fitting(font: QFont, words: str, room: QRectF) -> QFont:
+    """Return the letters as large as the words fit into their room, but no smaller than can be read."""
+    size, made = font.pointSizeF(), QFont(font)
+    for share in (1.0, 0.9, 0.8, 0.7, SMALLEST_WORDS):
+        made.setPointSizeF(size * share)
+        if QFontMetricsF(made).boundingRect(room, _IN_LINE, words).height() <= room.height():
+            break
+    return made

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import cos, pi, sin
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, QTimer, QVariantAnimation, Signal
 from PySide6.QtGui import (
@@ -14,12 +15,16 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
     QPixmap,
+    QPolygonF,
+    QRadialGradient,
     QResizeEvent,
     QShowEvent,
 )
 from PySide6.QtWidgets import QFrame, QGridLayout, QLayout, QPushButton, QWidget
 
 from kfdesk.desk import texts as shared
+from kfdesk.desk.animation.sprites import grey
+from kfdesk.desk.art.frames import paint_tagged
 from kfdesk.desk.art.pieces import draw_keys
 from kfdesk.desk.art.stamps import stamp_archon
 from kfdesk.desk.ceremonies.figures import ROWS, Figures
@@ -28,14 +33,21 @@ from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import STRETCH, across, down
 from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.theme import color
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
-from kfdesk.engine.terms import PLAYERS, KeyColor, Player
+from kfdesk.engine.terms import PLAYERS, KeyColor, Player, other_player
 from kfdesk.match.home_marks import deck_words
 from kfdesk.text.words import Words
 
 KEYS = QSize(210, 64)
-REVEAL_MS = 700
+REVEAL_MS = 1300
 """How long the scene takes to come at speed 1."""
+DARKEST = 0.6
+"""How dark the table becomes below it, from 0 to 1."""
+BEATEN = 0.42
+"""Side of the loser's portrait, as a share of the winner's."""
+RAYS = 16
+"""So many rays break out from behind the winner."""
 
 WINS = Words("{player} wins the game")
 CONCEDED = Words("{player} conceded")
@@ -63,6 +75,29 @@ class Ending:
     conceded: bool = False
 
 
+class Dusk(QWidget):
+    """Lies dark over the table while a game's end is shown; clicks go through it."""
+
+    def __init__(self, ground: QWidget) -> None:
+        super().__init__(ground)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.depth = 0.0
+        """How dark it has become, from 0 to 1."""
+        self.hide()
+
+    def fall(self, depth: float) -> None:
+        """Be so dark."""
+        self.depth = depth
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Darken what lies below."""
+        del event
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), color("#05060a", DARKEST * self.depth))
+        painter.end()
+
+
 class Victory(QFrame):
     """Lies over the table when a game is over, until somebody goes on or looks at the table; Esc closes it."""
 
@@ -83,6 +118,9 @@ class Victory(QFrame):
         self.shown = 1.0
         """How much of the scene was shown so far, from 0 to 1."""
         self._picture: QPixmap | None = None
+        self._beaten: QPixmap | None = None
+        self.dusk = Dusk(ground)
+        """What darkens the table below."""
         self.setObjectName("victory")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -115,7 +153,7 @@ class Victory(QFrame):
         ui.theme_changed.connect(self._drawn_anew)
 
     def _drawn_anew(self) -> None:
-        self._picture = None
+        self._picture = self._beaten = None
         self.update()
 
     def show_ending(self, ending: Ending, follow: Words, *, of_match: bool, speed: float, moves: bool) -> None:
@@ -126,6 +164,8 @@ class Victory(QFrame):
         self.next.setVisible(True)
         self._say()
         self._place()
+        self.dusk.show()
+        self.dusk.raise_()
         self.show()
         self.raise_()
         (self.next if of_match else self.rematch).setFocus()
@@ -154,12 +194,15 @@ class Victory(QFrame):
     def showEvent(self, event: QShowEvent) -> None:
         """Ask for the figures where the scene came while another page was shown."""
         super().showEvent(event)
+        self.dusk.show()
         QTimer.singleShot(0, self, self._say_came)
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Move no more; the scene stands when its page is shown again."""
         if self._comes.state() is QVariantAnimation.State.Running:
             self._on_came()
+        if not self.isVisibleTo(self._ground):
+            self.dusk.hide()
         super().hideEvent(event)
 
     def _on_came(self) -> None:
@@ -210,9 +253,14 @@ class Victory(QFrame):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         side = min(place.width(), place.height() - KEYS.height() - 8)
-        painter.setOpacity(max(0.15, self.shown))
         frame = QRectF(place.center().x() - side / 2, place.top(), side, side)
+        if not ui.theme.plain:
+            _draw_rays(painter, frame, self.shown)
+        painter.setOpacity(max(0.15, self.shown))
         painter.drawPixmap(frame.topLeft(), self._portrait(round(side)))
+        small = round(side * BEATEN)
+        lies = QPointF(frame.right() - small * 0.8, frame.bottom() - small * 0.86)
+        painter.drawPixmap(lies, self._loser(small))
         painter.setOpacity(1.0)
         lit = round(self.shown * len(self._ending.keys))
         keys = QRectF(QPointF(place.center().x() - KEYS.width() / 2, frame.bottom() + 8), KEYS)
@@ -221,25 +269,40 @@ class Victory(QFrame):
 
     def _portrait(self, side: int) -> QPixmap:
         """Return the winner's Archon, painted once."""
-        ratio = self.devicePixelRatioF()
-        if self._picture is None or self._picture.width() != round(side * ratio):
+        if self._picture is None or self._picture.width() != round(side * self.devicePixelRatioF()):
             assert self._ending is not None
-            winner = self._ending.winner
-            made = QPixmap(round(side * ratio), round(side * ratio))
-            made.setDevicePixelRatio(ratio)
-            made.fill(Qt.GlobalColor.transparent)
+            self._picture = self._painted(self._ending.winner, side, ui.theme.picked)
+        return self._picture
+
+    def _loser(self, side: int) -> QPixmap:
+        """Return the loser's Archon without its colors and cracked, painted once."""
+        if self._beaten is None or self._beaten.width() != round(side * self.devicePixelRatioF()):
+            assert self._ending is not None
+            made = grey(self._painted(other_player(self._ending.winner), side, ui.theme.text_dim))
             with painting_on(made) as painter:
                 painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-                frame = QRectF(1, 1, side - 2, side - 2)
-                path = QPainterPath()
-                path.addRoundedRect(frame, 14, 14)
-                painter.setClipPath(path)
-                stamp_archon(painter, self._ending.decks[winner], self._ending.houses[winner], frame, ui.theme)
-                painter.setClipping(False)
-                painter.setPen(QPen(QColor(ui.theme.picked), 2))
-                painter.drawPath(path)
-            self._picture = made
-        return self._picture
+                paint_tagged(painter, QRectF(1, 1, side - 2, side - 2), ui.theme)
+            self._beaten = made
+        return self._beaten
+
+    def _painted(self, player: Player, side: int, edge: str) -> QPixmap:
+        """Return the Archon of a player's deck in a frame."""
+        assert self._ending is not None
+        ratio = self.devicePixelRatioF()
+        made = QPixmap(round(side * ratio), round(side * ratio))
+        made.setDevicePixelRatio(ratio)
+        made.fill(Qt.GlobalColor.transparent)
+        with painting_on(made) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            frame = QRectF(1, 1, side - 2, side - 2)
+            path = QPainterPath()
+            path.addRoundedRect(frame, 14, 14)
+            painter.setClipPath(path)
+            stamp_archon(painter, self._ending.decks[player], self._ending.houses[player], frame, ui.theme)
+            painter.setClipping(False)
+            painter.setPen(QPen(QColor(edge), 2))
+            painter.drawPath(path)
+        return made
 
     def _lay_out(self) -> None:
         self.picture.setMinimumSize(KEYS.width(), 150)
@@ -254,9 +317,9 @@ class Victory(QFrame):
         self.next.setText(say(self._said))
         if ending is None:
             return
-        self._picture = None
+        self._picture = self._beaten = None
         winner = ending.winner
-        loser = next(player for player in PLAYERS if player != winner)
+        loser = other_player(winner)
         self.title.setText(say(WINS.filled(player=ending.names[winner])))
         more = CONCEDED.filled(player=ending.names[loser]) if ending.conceded else FORGED.filled(n=len(ending.keys))
         deck = deck_words(ending.decks[winner], homemade=ending.homemade[winner])
@@ -284,8 +347,10 @@ class Victory(QFrame):
 
     def _place(self) -> None:
         room = self._ground.size()
+        self.dusk.setGeometry(self._ground.rect())
         self._fit_figures(room.height() - 24)
-        wanted = self.sizeHint().expandedTo(QSize(640, 340))
+        least = QSize(max(640, round(room.width() * 0.5)), max(340, round(room.height() * 0.5)))
+        wanted = self.sizeHint().expandedTo(least)
         size = wanted.boundedTo(QSize(room.width() - 24, room.height() - 24))
         self.resize(size)
         self.move((room.width() - size.width()) // 2, (room.height() - size.height()) // 2)
@@ -307,4 +372,21 @@ class Victory(QFrame):
 
     def _on_step(self, value: object) -> None:
         self.shown = float(value) if isinstance(value, float | int) else 1.0
+        self.dusk.fall(min(1.0, 2 * self.shown))
         self.update()
+
+
+def _draw_rays(painter: QPainter, frame: QRectF, shown: float) -> None:
+    """Draw light that breaks out from behind a picture and turns a little while it comes."""
+    middle, reach = frame.center(), frame.width() * 0.95 * shown
+    if reach < 1:
+        return
+    glow = QRadialGradient(middle, reach)
+    glow.setColorAt(0.3, color("#ffd27a", 0.75))
+    glow.setColorAt(1, color("#ffd27a", 0.0))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(glow)
+    for ray in range(RAYS):
+        angle, half = 2 * pi * ray / RAYS + 0.5 * shown, 0.11 if ray % 2 else 0.06
+        ends = [middle + QPointF(cos(angle + side), sin(angle + side)) * reach for side in (-half, half)]
+        painter.drawPolygon(QPolygonF([middle, *ends]))

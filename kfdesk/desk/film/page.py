@@ -72,6 +72,7 @@ class FilmPage(QWidget):
         self.projector = Projector(film, self)
         self.table = table
         self.director = Director(self.table, self)
+        self.director.lets_read = False  # a film stops where one wants to read
         self.overlays = TableOverlays(self.table, faces, lambda: self.table.scene_.layout_)
         self.preview = Preview(faces)
         self.log = FilmLog()

@@ -67,6 +67,8 @@ class DeskSettings(BaseModel):
     animation_speed: float = Field(default=1.0, ge=0.0, le=4.0)
     """Times as fast as designed; 0 shows every change at once."""
     reduced_motion: Literal["system", "on", "off"] = "system"
+    retell: bool = True
+    """Show whoever comes back to the screen once what happened meanwhile."""
     play_sounds: bool = True
     sound_volume: float = Field(default=0.5, ge=0.0, le=1.0)
     """How loud sounds are beside all else that the system plays."""

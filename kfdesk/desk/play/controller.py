@@ -67,6 +67,10 @@ class DeskController(QObject):
     game_over = Signal(int)
     game_began = Signal()
     seat_changed = Signal(int)
+    seat_leaves = Signal(object)
+    """The turn of whoever looks at the screen is over, and the screen will be handed over: the `Recap` of what still
+    happened. Who shows it says so with `show_leaving`, and calls `hand_over` when it has been seen; nothing hidden may
+    be seen of it that was not known to that player before."""
     curtain_lowered = Signal(int)
     """The screen is to be handed to this player; nothing hidden may be seen until `lift_curtain`."""
     curtain_lifted = Signal(int)
@@ -106,6 +110,10 @@ class DeskController(QObject):
         self._events_sent = 0
         """How many events the widgets have received."""
         self._recap: Recap | None = None
+        self._left: dict[Player, tuple[int, int]] = {}
+        """How many journal entries and events lay before what each player who left the screen has not seen."""
+        self._leaving = False
+        """Whether it is still shown what ended the turn of the player who leaves the screen."""
         self.objections: list[Callable[[JournalEntry], bool]] = []
         """Asked before a player's own choice, legal or not: True where a lesson wants another one, and says so."""
 
@@ -376,9 +384,17 @@ class DeskController(QObject):
         if self._screen.called is None:
             return
         self._screen.viewer = self._screen.called
+        self._recap = self._missed_by(self._screen.called) or self._recap
         self._lift()
         self.seat_changed.emit(self._screen.viewer)
         self._publish()
+
+    def _missed_by(self, player: Player) -> Recap | None:
+        """Return what happened while a player was away from the screen, None where that is not wanted or not known."""
+        at, first = self._left.pop(player, (0, 0))
+        game = self._game
+        known = game is not None and 0 < first < len(game.events) and at < len(game.journal)
+        return Recap(game, at, first, retold=True) if game is not None and known and self._settings.retell else None
 
     def _lift(self) -> None:
         lifted = self._screen.lift()
@@ -406,7 +422,8 @@ class DeskController(QObject):
         self._screen.sit_down(is_open=setup.open_table, bot=setup.bot)
         self._given, self._undone, self._log = [], [], TableLog()
         self._events_sent = 0
-        self._recap = None
+        self._recap, self._leaving = None, False
+        self._left.clear()
         self._views.clear()
         self._saving.sit_down(kept=not setup.lesson)
         self._names.seat(*(seat.name for seat in setup.seats))
@@ -549,15 +566,38 @@ class DeskController(QObject):
 
     # Telling the widgets.
 
+    def show_leaving(self) -> None:
+        """Let the screen be handed over only by `hand_over`: first the player who leaves it sees how the turn ends."""
+        self._leaving = True
+
+    @property
+    def leaving(self) -> bool:
+        """Whether the curtain waits until the player who leaves the screen has seen how the turn ends."""
+        return self._leaving
+
+    def hand_over(self) -> None:
+        """Lower the curtain that waited."""
+        if self._leaving:
+            self._publish()
+
     def _publish(self) -> None:
         """Tell every widget where the game stands."""
         game = self._game
         assert game is not None
-        fresh, self._events_sent = game.events[self._events_sent :], len(game.events)
         decision = game.decision
+        falls, self._leaving = self._leaving, False
         if decision is not None and self._screen.must_change_hands(decision, self._views.of):
+            falls, recap, leaves = True, self._recap, self._screen.viewer
             self._screen.call(decision.player)
-            self.curtain_lowered.emit(decision.player)
+            if leaves is not None and recap is not None:
+                began = recap.turn_began()
+                self._left[leaves] = (len(game.journal), len(game.events)) if began is None else (recap.at, began)
+                self.seat_leaves.emit(recap)
+            if self._leaving:
+                return
+        if falls and self._screen.called is not None:
+            self.curtain_lowered.emit(self._screen.called)
+        fresh, self._events_sent = game.events[self._events_sent :], len(game.events)
         checked = [event.player for event in fresh if isinstance(event, Checked)]
         self.logged.emit(self._log.next_part(self._screen.reader, game.events))
         view = self.view()

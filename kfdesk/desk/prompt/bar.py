@@ -32,7 +32,7 @@ from kfdesk.desk.prompt.buttons import (
     TakeBackButtons,
     say_what_fits,
 )
-from kfdesk.desk.prompt.fitted_text import LARGE_LINE, PromptDetail, PromptText
+from kfdesk.desk.prompt.fitted_text import BETWEEN, LARGE_LINE, PromptDetail, PromptText
 from kfdesk.desk.prompt.names import decider, source_name
 from kfdesk.desk.prompt.offering import Offering
 from kfdesk.desk.prompt.panels import (
@@ -53,6 +53,9 @@ WISHED_WORDS = 30
 """The same beside the button that ends the turn, which can say what it does on two lines."""
 
 CLICK_ONLY_CARD = Words("Click the highlighted card or press Enter")
+
+ROUND_BUTTON = 16
+"""What a button needs above and below its words, in pixels."""
 
 
 class PromptBar(QFrame):
@@ -139,6 +142,8 @@ class PromptBar(QFrame):
         Large letters get room for words that wrap, in the prompt and below it.
         """
         line, detail = self.text.line, self.detail.line
+        if self.text.short:
+            return QSize(600, max(line, detail + ROUND_BUTTON) + 12)
         wrapped = 2 * line + 2 * detail + 12 if line > LARGE_LINE else 0
         return QSize(600, max(56, wrapped, 2 * line + detail + 14))
 
@@ -151,6 +156,14 @@ class PromptBar(QFrame):
         return QSize(300, self.sizeHint().height())
 
     # What the desk sets.
+
+    def set_short(self, short: bool) -> None:
+        """Have room for one line, or for all that large letters need; what has none is in the tooltips."""
+        if short != self.text.short:
+            self.text.short = self.end_turn.brief = short
+            self.text.fit_anew()
+            self._say_anew()
+            self.updateGeometry()
 
     def set_card_language(self, language: str) -> None:
         """Show the cards of a panel in this language."""
@@ -249,7 +262,7 @@ class PromptBar(QFrame):
     def _make_room(self) -> None:
         """Let buttons give way where there is too little room: choices come first, then the words, then taking back."""
         inline = self.choices.inline
-        say_what_fits(inline, self.width(), self.choices.spacing())
+        say_what_fits(inline, self.width(), self.choices.spacing(), brief=self.text.short)
         wanted = self.choices.wanted
         if not self.end_turn.isHidden():
             letters = WISHED_WORDS * self.fontMetrics().averageCharWidth()
@@ -304,6 +317,10 @@ class PromptBar(QFrame):
             button.clicked.connect(self._deliberate(slot))
             self.choices.add(button)
         self._show_buttons()
+
+    def say_meanwhile(self, words: Words) -> None:
+        """Say what is shown while nothing is asked."""
+        self.text.setText(say(words))
 
     def _deliberate(self, slot: Callable[[], None]) -> Callable[[], None]:
         """Return what a button of a game that is over does, unless its press was meant for what stood before.
@@ -405,22 +422,32 @@ class PromptBar(QFrame):
         prompt = asked.runs(ui.language)
         source = source_name(decision, self._view, self._faces, ui.language)
         named = source and not says_name(prompt, source)
-        self.text.say((Run(f"{source}: ", Role.NAME), *prompt) if named else prompt)
+        count = self._count(decision) if self.text.short else ""
+        counted = (*prompt, Run(BETWEEN + count)) if count else prompt
+        self.text.say((Run(f"{source}: ", Role.NAME), *counted) if named else counted)
         self.setAccessibleName(self.text.text())
+
+    def _count(self, decision: Decision) -> str:
+        """Return how many of how many are picked, "" where that is not counted."""
+        if decision.max <= 1 or decision.kind is DecisionKind.ORDER:
+            return ""
+        return say(s.PICKED.filled(n=len(self._picks), max=decision.max))
 
     def _update_count(self) -> None:
         decision = self._decision
         if decision is None:
             return
         parts = [decider(decision, self._view, ui.language)]
-        if decision.max > 1 and decision.kind is not DecisionKind.ORDER:
-            parts.append(say(s.PICKED.filled(n=len(self._picks), max=decision.max)))
+        if count := self._count(decision):
+            parts.append(count)
         elif decision.kind is DecisionKind.MAIN:
             parts.append(say(main_step_texts.hint(decision, self._view)))
         elif (way := way_of(decision)).hint is not None and (self.panel is None or way.asker is not Asker.CARDS):
             parts.append(say(CLICK_ONLY_CARD if way.asker is Asker.CARDS and self._is_forced else way.hint))
         said = [part for part in parts if part]
-        self.detail.setVisible(bool(said))
+        if self.text.short:
+            self._say(decision)
+        self.detail.setVisible(bool(said) and not self.text.short)
         self.detail.say(*said)
         for button in self.buttons:
             if button.key == "done":

@@ -117,12 +117,15 @@ class ChoiceButton(QPushButton):
         self.setIcon(QIcon())
 
 
-def say_what_fits(buttons: Sequence[ChoiceButton], width: int, gap: int) -> None:
-    """Let buttons, `gap` pixels apart in a bar, say what they say below their choices only where all have room."""
+def say_what_fits(buttons: Sequence[ChoiceButton], width: int, gap: int, *, brief: bool = False) -> None:
+    """Let buttons, `gap` pixels apart in a bar, say what they say below their choices only where all have room.
+
+    In a bar of one line they are `brief`.
+    """
     if not any(button.says_more for button in buttons):
         return
     wanted = sum(button.full_width + gap for button in buttons)
-    fits = wanted <= width - FEWEST_WORDS * buttons[0].fontMetrics().averageCharWidth()
+    fits = not brief and wanted <= width - FEWEST_WORDS * buttons[0].fontMetrics().averageCharWidth()
     for button in buttons:
         if button.says_more:
             button.show_more(fits)
@@ -157,6 +160,8 @@ class EndTurnButton(ChoiceButton):
         self._is_next = True
         """Whether nothing else is left to do in the turn."""
         self._hushed = False
+        self.brief = False
+        """Whether it says only what it is; the rest is in the tooltip then."""
 
     def hush(self, on: bool) -> None:
         """Stay quiet whatever is left to do, as where a puzzle is over; or no longer."""
@@ -171,7 +176,7 @@ class EndTurnButton(ChoiceButton):
         words = option.label if view is None or ":" in option.label.en else end_turn(view)
         warned = main_step_texts.warning(view)
         lines = self._lines = [words.say(language), *([warned.say(language)] if warned is not None else [])]
-        self.setText("\n".join(lines))
+        self.setText(lines[0].partition(": ")[0] if self.brief else "\n".join(lines))
         self.setAccessibleName(". ".join(lines))
         self._is_next = not main_step_texts.plays_remain(decision)
         self._show_kind()
@@ -194,7 +199,7 @@ class EndTurnButton(ChoiceButton):
 
     def _keep_width(self, turn: int, language: str) -> None:
         """Stay as wide as it was in this turn: it does not move away, and the words beside it are not laid out anew."""
-        wide_for = (turn, language, self.fontMetrics().height())
+        wide_for = (turn, language, self.fontMetrics().height(), self.brief)
         least = self._kept if wide_for == self._wide_for else 0
         self._wide_for, self._kept = wide_for, max(least, self.sizeHint().width())
         self.setMinimumWidth(self._kept)
@@ -204,6 +209,8 @@ class EndTurnButton(ChoiceButton):
 
         Where that does not help it does not warn, but for the tooltip.
         """
+        if self.brief:
+            return
         metrics = self.fontMetrics()
         now = self.text().split("\n")
         hint = self.sizeHint()

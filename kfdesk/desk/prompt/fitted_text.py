@@ -1,4 +1,7 @@
-"""What the prompt bar says: the prompt on two lines at most, and what stands below it, fitted to the room there is."""
+"""What the prompt bar says: the prompt on two lines at most, and what stands below it, fitted to the room there is.
+
+Where large letters meet a small window both have one line.
+"""
 
 from __future__ import annotations
 
@@ -35,6 +38,8 @@ class PromptText(Label):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._runs: Runs = ()
         explain_links(self)
+        self.short = False
+        """Whether it has the room of one line: large letters on a small screen leave the rest to the table."""
         self.waits = False
         """Whether words are fitted later: more is about to change."""
         self.missed = False
@@ -90,8 +95,13 @@ class PromptText(Label):
         super().resizeEvent(event)
         self.fit()
 
+    def fit_anew(self) -> None:
+        """Fit the words into other room than before."""
+        self._fits = ("", "")
+        self.fit()
+
     def fit(self) -> None:
-        """Write in the largest letters in which the words take no more room than two full lines."""
+        """Write in the largest letters in which the words take no more room than two full lines, one where `short`."""
         self.missed = self.waits
         if self.waits or self._fitting or self.width() < 40 or self._surely_fits():
             return
@@ -100,7 +110,8 @@ class PromptText(Label):
             self.setStyleSheet("")
         self.ensurePolished()
         self.line = self.fontMetrics().height()
-        full, room = self.font().pointSizeF(), 2 * self.fontMetrics().lineSpacing() + 1
+        most = 1 if self.short else 2
+        full, room = self.font().pointSizeF(), most * self.fontMetrics().lineSpacing() + 1
         self._fits = ("", "")
         if self._height() <= room:
             self._fits = self.text(), self.font().key()
@@ -182,7 +193,8 @@ class PromptDetail(Label):
         if self._prompt.waits:
             return
         room = self.width() if self.isVisible() else 0
-        lines = 2 if self._prompt.line > LARGE_LINE or self._prompt.lines == 1 else 1
+        short = self._prompt.short
+        lines = 2 if not short and (self._prompt.line > LARGE_LINE or self._prompt.lines == 1) else 1
         key = self.whole, room, lines, self._prompt.line
         if key == self._fitted and self.font().key() == self._font:
             return

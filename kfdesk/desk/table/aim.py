@@ -79,7 +79,7 @@ class Aim(QObject):
         if drag is None or target is None:
             self.clear()
             return
-        onto = target.handle if drag.card.zone is not Zone.HAND else None
+        onto = target.handle
         self._point(drag.home if onto is not None else None, QPointF(), onto)
         place = self._scene.rect_of(target.handle) if target.handle is not None else None
         self._forecast(drag.means(x), place)

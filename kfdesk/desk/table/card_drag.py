@@ -1,7 +1,7 @@
 """A card being dragged: a press that becomes a drag, fed with moves, ended by exactly one of dropped and cancelled.
 
-The card itself follows the pointer, with what lies under it; no drag of the window system takes part, so no nested
-loop runs.
+The card itself follows the pointer, with what lies under it; over another card that it may be dropped on it waits at
+home, and an arrow leads there. No drag of the window system takes part, so no nested loop runs.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ WhyNot = Callable[[str], Verdict]
 """Asks the game about an option; "fight:c3:c9" asks about a fight with its target."""
 
 
-SEEN_THROUGH: Final = 0.6
-"""How solid a dragged card is over the card that it would be dropped on."""
+RAISED: Final = 0.12
+"""How far a card stands out of its place at home while an arrow leads from it to another, in card heights."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,13 +93,14 @@ class CardDrag:
 
     def moved(self, x: float, y: float) -> None:
         """Follow the pointer; open a gap or light up what the card would be dropped on."""
-        for item, dx, dy in self._held:
-            item.setPos(x + self._offset[0] + dx, y + self._offset[1] + dy)
         aim = self._target_at(x, y)
         legal = aim if aim is not None and self._legal[aim] is not None else None
         self._aim_at(legal)
-        for item, _, _ in self._held:
-            item.setOpacity(SEEN_THROUGH if legal is not None and legal.handle is not None else 1.0)
+        place = x + self._offset[0], y + self._offset[1]
+        if legal is not None and legal.handle is not None:  # both cards are to be read: an arrow joins them
+            place = self._waiting_place()
+        for item, dx, dy in self._held:
+            item.setPos(place[0] + dx, place[1] + dy)
         ghost = legal.ghost(self._rest, x) if legal is not None else None
         self._scene.open_gap(ghost)
         self._show_slot()
@@ -108,6 +109,12 @@ class CardDrag:
     def home(self) -> Rect:
         """Where the card lay."""
         return self._rest.spots[self.card.handle].rect
+
+    def _waiting_place(self) -> tuple[float, float]:
+        """Return where the card lies while it is aimed at another one: at home, raised toward the middle."""
+        spot = self._rest.spots[self.card.handle]
+        below = self._rest.sides[spot.player].below
+        return spot.x, spot.y + RAISED * spot.height * (-1 if below else 1)
 
     @property
     def aim(self) -> Target | None:
@@ -204,8 +211,6 @@ class CardDrag:
         """Take every light away and let the card go; it stays where it is until it is sent somewhere."""
         assert self._dragging
         self._dragging = False
-        for held, _, _ in self._held:
-            held.setOpacity(1.0)
         for area in self._areas.values():
             self._scene.removeItem(area)
         self._areas.clear()

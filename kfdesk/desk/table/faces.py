@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QPixmap
@@ -35,6 +36,8 @@ class TableFaces:
         self.facts: FactsOf = lambda id_: all_facts().get(id_)
         self.sets: tuple[str, str] = ("", "")
         """The set of each player's deck: cards show their printing in it."""
+        self.letters = 1.0
+        """How large names and numbers of small faces are to be."""
         self.cache = cache or PixmapCache()
 
     def title(self, card: CardView) -> str:
@@ -55,7 +58,8 @@ class TableFaces:
             text = self.text(face, self.language) if face is not None and large else ()
             words = trait_words(card.traits, self.language)
             set_code = self.sets[card.owner]
-            return look_of(card, facts, self.language, text=text or None, trait_words=words, set_code=set_code)
+            look = look_of(card, facts, self.language, text=text or None, trait_words=words, set_code=set_code)
+            return look if large or face is None else replace(look, letters=self.letters)
         house = card.houses[0] if card.houses else None
         return CardLook(id=face, back=card.owner, name=face, type=card.type, house=house, power=card.power)
 

@@ -34,6 +34,8 @@ BENEATH: Final = 4.0
 """How far the card that is a token creature looks out below it, to the right and downward, in pixels."""
 STANDING_BACK: Final = 0.45
 """How solid a card is that cannot be chosen, from 0 to 1."""
+STANDING_BACK_PLAIN: Final = 0.8
+"""The same in high contrast, where it must still be read."""
 Z_PILE: Final = 5.0
 Z_BACKS: Final = 6.0
 Z_PANEL: Final = 4.0
@@ -182,7 +184,7 @@ class CardItem(QGraphicsItem):
         w, h = self.size()
         below, above = self._around()
         if self.marking.back:
-            painter.setOpacity(painter.opacity() * STANDING_BACK)
+            painter.setOpacity(painter.opacity() * (STANDING_BACK_PLAIN if b.theme.plain else STANDING_BACK))
         for at, strip in below:
             painter.drawPixmap(at, strip)
         if self.card.token_of is not None and s.shown == 1:

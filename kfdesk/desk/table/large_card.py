@@ -22,7 +22,7 @@ from kfdesk.desk.kit.theme import color
 from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.layout.places import Rect, clamp
 from kfdesk.desk.table.items import Z_MENU, Brushes, qrect
-from kfdesk.desk.table.large_card_place import ReadingPlace, above_hand, beside, large_size
+from kfdesk.desk.table.large_card_place import ReadingPlace, above_hand, beside, large_size, room_above_hand
 from kfdesk.desk.table.motion import Pose, put
 from kfdesk.desk.table.scene import HOVER_LIFT, TableScene
 from kfdesk.engine.terms import Zone
@@ -209,7 +209,8 @@ class Reading(QObject):
         wide = card.other_half is not None
         spot = layout.spots.get(card.handle)
         lying = (spot.width / 2 if wide else spot.width) if spot is not None else min(rect.w, rect.h)
-        size = large_size(lying, layout.size, self._scene.brushes.scale.cards, cards=2 if wide else 1)
+        scale = self._scene.brushes.scale
+        size = large_size(lying, layout.size, scale.cards, cards=2 if wide else 1, letters=scale.text)
         if not size[0]:
             return None
         notes = None
@@ -217,9 +218,11 @@ class Reading(QObject):
             notes = (words.textWidth() + 2 * PAD, words.size().height() + 1.5 * PAD)
         clear = self._kept_clear()
         if zone is Zone.HAND:
-            return above_hand(_raised(rect, below=below), size, layout.size, notes, clear, below=below)
-        least = min(1.0, 2 * PREVIEW_FROM / size[0])  # smaller it would be without its text
-        shares = [max(share, least) for share in SMALLER] if wide else [1.0]
+            raised = _raised(rect, below=below)
+            share = min(1.0, room_above_hand(raised, layout.size, below=below) / size[1])
+            return above_hand(raised, (size[0] * share, size[1] * share), layout.size, notes, clear, below=below)
+        least = min(1.0, (2 if wide else 1) * PREVIEW_FROM / size[0])  # smaller it would be without its text
+        shares = [max(share, least) for share in SMALLER] if wide or scale.text > 1 else [1.0]
         places = (beside(rect, (size[0] * s, size[1] * s), layout.size, notes, clear) for s in shares)
         return next(filter(None, places), None)
 

@@ -20,6 +20,8 @@ WIDEST: Final = 380.0
 """Width at card factor 1 beyond which a card only takes room."""
 TALLEST: Final = 0.64
 """Greatest height as a share of the table's."""
+TALLER: Final = 0.3
+"""How much of the table's height more it may take for text twice as large."""
 MOST_OF_TABLE: Final = 0.7
 """Greatest width of two cards side by side as a share of the table's."""
 WORTH: Final = 1.2
@@ -38,15 +40,24 @@ class ReadingPlace:
     notes: Rect | None = None
 
 
-def large_size(width: float, table: tuple[float, float], factor: float, *, cards: int = 1) -> tuple[float, float]:
+def large_size(
+    width: float, table: tuple[float, float], factor: float, *, cards: int = 1, letters: float = 1.0
+) -> tuple[float, float]:
     """Return the size in which a card that lies `width` wide is shown; (0, 0) where it would hardly grow.
 
-    Of a gigantic creature `width` is that of one of its two `cards`, which are shown side by side.
+    Of a gigantic creature `width` is that of one of its two `cards`, which are shown side by side. `letters` is how
+    large text is to be, and so the card that bears it.
     """
-    wanted = clamp(width * GROWS, NARROWEST, WIDEST) * max(1.0, factor)
-    large = min(wanted, table[1] * TALLEST * CARD_RATIO, table[0] * 0.45)
+    wanted = clamp(width * GROWS, NARROWEST, WIDEST) * max(1.0, factor, letters)
+    tallest = TALLEST + TALLER * clamp(letters - 1, 0, 1)
+    large = min(wanted, table[1] * tallest * CARD_RATIO, table[0] * 0.45)
     large = min(large, table[0] * MOST_OF_TABLE / cards)
     return (large * cards, large / CARD_RATIO) if large >= width * WORTH else (0.0, 0.0)
+
+
+def room_above_hand(rect: Rect, table: tuple[float, float], *, below: bool) -> float:
+    """Return how high a card may be that is shown beside a hand card at `rect` without covering it."""
+    return (rect.y if below else table[1] - rect.bottom) - GAP - EDGE
 
 
 def above_hand(

@@ -55,6 +55,8 @@ EDGE: Final = 3.0
 COST_RULE: Final = "glossary/cost-at-current-cost"
 MOST_PIECES: Final = 64
 """How many pieces of a panel are kept."""
+LARGE_TEXT: Final = 1.25
+"""From this size of text on the player's name has the whole height that it else shares with that of the deck."""
 BADGE: Final = 58.0
 """Least width of the mark that says whose turn it is, in pixels: its words fit there in small letters."""
 HAND: Final = Zone.HAND.words
@@ -364,21 +366,27 @@ class PanelItem(QGraphicsItem):
     ) -> None:
         """Draw the names of player and deck, and the mark beside them; `strong` for whoever decides."""
         theme, px = self._brushes.theme, self._brushes.px
+        alone = self._brushes.scale.text >= LARGE_TEXT  # the Archon below stands for the deck
         badge_w = max(place.w * 0.32, min(BADGE, place.w * 0.45)) if pill else 0.0
         painter.setPen(color(theme.text))
-        box = QRectF(place.x, place.y, place.w - badge_w - 4, place.h * 0.55)
+        box = QRectF(place.x, place.y, place.w - badge_w - 4, place.h * (1.0 if alone else 0.55))
         write_fit(painter, seat.name, box, largest=px(22), smallest=11, lines=1, title=True,
                   align=Qt.AlignmentFlag.AlignLeft)  # fmt: skip
+        if not alone:
+            self._draw_deck(painter, place, seat)
+        if pill:
+            box = QRectF(place.right - badge_w, place.y, badge_w, place.h * (0.9 if alone else 0.5))
+            _pill(painter, box, pill, theme.amber if strong else mix(theme.panel, theme.text, 0.25), px(15))
+
+    def _draw_deck(self, painter: QPainter, place: Rect, seat: SeatView) -> None:
+        """Draw the name of the deck; a home-made one has a sign, which a long name does not push away."""
+        theme, low = self._brushes.theme, qrect(_deck_line(place))
         painter.setPen(color(theme.text_dim))
-        low = qrect(_deck_line(place))
-        if seat.deck_homemade and seat.deck_name:  # a sign, which a long name does not push away
+        if seat.deck_homemade and seat.deck_name:
             draw_icon(painter, "homemade", QRectF(low.topLeft(), QSizeF(low.height(), low.height())), theme)
             low.setLeft(low.left() + low.height() + 4)
-        write_fit(painter, seat.deck_name, low, largest=px(13), smallest=9, lines=1, bold=False,
+        write_fit(painter, seat.deck_name, low, largest=self._brushes.px(13), smallest=9, lines=1, bold=False,
                   align=Qt.AlignmentFlag.AlignLeft)  # fmt: skip
-        if pill:
-            box = QRectF(place.right - badge_w, place.y, badge_w, place.h * 0.5)
-            _pill(painter, box, pill, theme.amber if strong else mix(theme.panel, theme.text, 0.25), px(15))
 
     def _draw_portrait(self, painter: QPainter, place: Rect, seat: SeatView) -> None:
         """Draw the deck's Archon in a frame."""
@@ -419,7 +427,8 @@ class PanelItem(QGraphicsItem):
         """Draw a key in its socket; in the color of Check! where there is enough Æmber for it and it may be next."""
         theme = self._brushes.theme
         edge = theme.check if next_one else theme.keys[tint] if forged else theme.panel_edge
-        painter.setPen(QPen(color(edge), 1.6 if forged or next_one else 1.0))
+        style = Qt.PenStyle.DashLine if next_one else Qt.PenStyle.SolidLine  # a forged red key has a red frame, too
+        painter.setPen(QPen(color(edge), 2.2 if next_one else 1.6 if forged else 1.0, style))
         painter.setBrush(color(mix(theme.panel, theme.keys[tint], 0.20) if forged else theme.field))
         painter.drawRoundedRect(qrect(place), 8, 8)
         size = min(place.w, place.h) * 0.86

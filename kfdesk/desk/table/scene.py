@@ -33,6 +33,8 @@ from kfdesk.engine.views import CardView, SeatView, TableView
 
 HOVER_LIFT = 0.16
 """How far a hand card rises under the pointer, in card heights."""
+RAISED = 0.1
+"""How far cards rise that are pointed out together, in card heights."""
 HOVER_MS = 90
 Z_OUT = 900.0
 """How far above its line a creature comes that is looked at."""
@@ -71,6 +73,8 @@ class TableScene(QGraphicsScene):
         self._arriving: Counter[tuple[Player, Zone]] = Counter()
         """How many cards are on their way to each pile."""
         self._lifted: str | None = None
+        self._raised_cards: frozenset[str] = frozenset()
+        """Cards that are pointed out together."""
         self._ghost: Ghost | None = None
         self._spread: Spread | None = None
         self._size = (960.0, 640.0)
@@ -228,6 +232,16 @@ class TableScene(QGraphicsScene):
             if row in rows and row[1] in (Zone.HAND, Zone.BATTLELINE) and not self._is_held(item):
                 self._send(item, glide=True, ms=HOVER_MS)
 
+    def point_out(self, handles: frozenset[str]) -> None:
+        """Raise these cards a little where they lie, with what lies under them, and let others down again."""
+        handles |= {item.handle for item in self.cards.values() if item.spot.host in handles}
+        changed = handles ^ self._raised_cards
+        self._raised_cards = handles
+        for handle in changed:
+            item = self.cards.get(handle)
+            if item is not None and not self._is_held(item):
+                self._send(item, glide=True, ms=HOVER_MS)
+
     def _lay(self, *, glide: bool) -> None:
         view = self.view_
         if view is None:
@@ -298,8 +312,9 @@ class TableScene(QGraphicsScene):
     def _send(self, item: CardItem, *, glide: bool, ms: float = GLIDE_MS) -> None:
         spot = item.spot
         lifted = spot.zone is Zone.HAND and item.handle == self._lifted
-        lift = spot.height * HOVER_LIFT if lifted else 0.0
-        if lifted and self.layout_ is not None and not self.layout_.sides[spot.player].below:
+        pointed_out = item.handle in self._raised_cards
+        lift = spot.height * (HOVER_LIFT if lifted else RAISED if pointed_out else 0.0)
+        if lift and self.layout_ is not None and not self.layout_.sides[spot.player].below:
             lift = -lift
         above = self.cards.get(self._lifted or "")
         aside = aside_for(spot, above.spot if above is not None else None)

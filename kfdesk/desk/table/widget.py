@@ -34,7 +34,7 @@ from kfdesk.desk.table.focus_ring import ARROWS, FocusRing
 from kfdesk.desk.table.ground import forget_grounds
 from kfdesk.desk.table.items import Brushes
 from kfdesk.desk.table.large_card import Reading, covered_by_siblings
-from kfdesk.desk.table.marks import Mark
+from kfdesk.desk.table.marks import Mark, Marking
 from kfdesk.desk.table.menu_item import CardMenu
 from kfdesk.desk.table.mouse import Pointer
 from kfdesk.desk.table.open_question import Question, house_markings, markings, pile_markings, uses_of_pile
@@ -249,6 +249,7 @@ class TableWidget(QGraphicsView):
         """Show cards and text as large as the people at the table want them, as far as there is room."""
         if scale != self._brushes.scale:
             self._brushes.scale = scale
+            self.faces.letters = min(2.0, max(1.0, scale.text))
             self._relay()
             self._scene.redraw()
 
@@ -288,8 +289,11 @@ class TableWidget(QGraphicsView):
         question, view = self._question, self._scene.view_
         layout = self._scene.drawn
         marks = markings(question, layout.spots if layout is not None else {})
+        ahead = dict[str, Marking]()
         if question is not None and view is not None and self._house_ahead is not None:
-            marks |= house_markings(question, view, self._house_ahead)
+            ahead = house_markings(question, view, self._house_ahead)
+            marks |= ahead
+        self._scene.point_out(frozenset(handle for handle, marking in ahead.items() if marking.mark is Mark.READY))
         for handle, item in self._scene.cards.items():
             marking = marks[handle]
             # A card that a beat is about does not stand back, whatever is asked next.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer, SignalInstance
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QResizeEvent, QShortcut
@@ -38,6 +38,7 @@ from kfdesk.desk.log.in_step import LogInStep
 from kfdesk.desk.log.pane import LogPane
 from kfdesk.desk.play.choice_history import Reach, Until
 from kfdesk.desk.play.controller import DeskController
+from kfdesk.desk.play.recap import Recap
 from kfdesk.desk.play.undoing import UndoAsker
 from kfdesk.desk.window.about import AboutDialog
 from kfdesk.desk.window.beginning import Beginning
@@ -45,7 +46,7 @@ from kfdesk.desk.window.behind_curtain import BehindCurtain
 from kfdesk.desk.window.card_looks import CardLooks
 from kfdesk.desk.window.navigation import Navigation
 from kfdesk.desk.window.pages import Pages
-from kfdesk.desk.window.placement import remember_place, restore_place
+from kfdesk.desk.window.placement import is_crowded, remember_place, restore_place
 from kfdesk.desk.window.preferences import PreferencesDialog
 from kfdesk.desk.window.start_page import DeckChoice, StartPage
 from kfdesk.desk.window.style import style_of
@@ -58,6 +59,9 @@ if TYPE_CHECKING:
     from kfdesk.desk.table.widget import TableWidget
 
 F = TypeVar("F")
+
+CROWDED_CARDS: Final = 1.5
+"""Least size of cards where letters are large for the window."""
 
 
 class MainWindow(QMainWindow):
@@ -79,7 +83,7 @@ class MainWindow(QMainWindow):
         self._faces = faces
         self._settings = settings
         self._view: TableView | None = None
-        self._animate = self._turned = self._dock_sized = False
+        self._animate = self._turned = self._dock_sized = self._crowded = False
         self.side_needs = 0
         """So many pixels the side dock needs above its foot, beyond the least: those of a lesson."""
         self._features: list[Feature] = []
@@ -143,6 +147,8 @@ class MainWindow(QMainWindow):
         controller.view_changed.connect(self._on_view)
         controller.decision_asked.connect(self._on_decision)
         controller.choice_refused.connect(self._on_refused)
+        controller.seat_leaves.connect(self._on_seat_leaves)
+        self.director.ended.connect(self._on_beats_ended)
         controller.curtain_lowered.connect(lambda _: self.inspector.forget())
         controller.curtain_lifted.connect(self._on_curtain_lifted)
         controller.undo_state.connect(self._on_undo_state)
@@ -364,7 +370,8 @@ class MainWindow(QMainWindow):
         self.prompt.set_card_language(cards)
         self.start.fan.set_card_language(cards)
         self._faces.factor = settings.card_factor
-        self.table.set_scale(Scale(settings.card_factor, settings.text_factor))
+        self._make_room()
+        self._scale_table()
         self.preview.refit()
         self.table.set_card_language(cards)
         self.table.set_speed(settings.speed)
@@ -390,6 +397,8 @@ class MainWindow(QMainWindow):
         seats = zip(PLAYERS, setup.seats, strict=True) if setup is not None else ()
         cards = dict.fromkeys((card, player) for player, seat in seats for card in seat.deck.cards)
         self.table.begin_game(printed(card.id, card.house, owner) for card, owner in cards if card.id in facts())
+        if self._crowded:
+            self.commands.side_dock.setChecked(setup is not None and bool(setup.lesson))  # its words stand there
         self.show_page(self.play_page)
         self._animate = False
         self._size_dock()
@@ -409,6 +418,22 @@ class MainWindow(QMainWindow):
         self._animate = not behind
         self.inspector.present(view)
         self._say_title()
+
+    def _on_seat_leaves(self, recap: Recap) -> None:
+        """Show how the turn ends, before the door closes over it; nobody is asked anything then."""
+        at_table = self.page_shown is self.play_page
+        if at_table and self.director.see_off(recap, animate=self._settings.moves):
+            self.controller.show_leaving()
+            self._held_back = ()
+            with self.prompt.laid_out_once():
+                self._show_undo()
+                self.prompt.ask(None, self._view)
+
+    def _on_beats_ended(self) -> None:
+        """Let the curtain fall over cards that have come to rest."""
+        if self.controller.leaving:
+            self.table.scene_.motion.finish()
+            self.controller.hand_over()
 
     def _say_title(self) -> None:
         """Name the two players over their table, the program over everything else."""
@@ -434,6 +459,8 @@ class MainWindow(QMainWindow):
             with self.prompt.laid_out_once():
                 self._show_undo()
                 self.prompt.ask(None, view)
+                if self.director.retells:
+                    self.prompt.say_meanwhile(s.RETOLD)
         else:
             self._ask(decision)
 
@@ -538,6 +565,26 @@ class MainWindow(QMainWindow):
     def _show_dock(self, shown: bool) -> None:
         self.dock.setVisible(shown)
         self.commands.side_dock.setChecked(shown)
+        if shown and self._crowded:
+            self.side.setSizes([self.height(), 0])  # the card is to be read whole; the log keeps what it needs
+
+    def _make_room(self) -> None:
+        """Leave the room to the table where letters are large and the window is small: the prompt has one line, and
+        the side dock comes when it is called."""
+        crowded = is_crowded(self.size(), self._settings.text_factor)
+        if crowded == self._crowded:
+            return
+        self._crowded = crowded
+        self.prompt.set_short(crowded)
+        self._scale_table()
+        self.commands.side_dock.setChecked(not crowded)
+        self.dock.setVisible(not crowded and self.pages.currentWidget() in self._beside_log)
+
+    def _scale_table(self) -> None:
+        """Let cards and text be as large as is wished; cards take what is free where letters are large."""
+        settings = self._settings
+        least = CROWDED_CARDS if self._crowded else 0.0
+        self.table.set_scale(Scale(max(settings.card_factor, least), settings.text_factor))
 
     def _size_dock(self) -> None:
         """Give the side dock its share of the window, the first time it is shown."""
@@ -576,4 +623,5 @@ class MainWindow(QMainWindow):
         """Place what lies over the table anew, once the table has its new size."""
         super().resizeEvent(event)
         fit_window(self.size() * self.devicePixelRatioF())
+        self._make_room()
         QTimer.singleShot(0, self.overlays, self.overlays.arrange)  # not once they are gone

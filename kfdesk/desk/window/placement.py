@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QByteArray, QPoint, QRect, QSettings, QSize
 from PySide6.QtWidgets import QMainWindow
 
@@ -27,9 +29,21 @@ def restore_place(window: QMainWindow) -> None:
         keep_on_screen(window)
 
 
+LARGE_TEXT: Final = 1.25
+"""From this size of text on, letters count as large."""
+ROOM_FOR_LETTERS: Final = 900, 500
+"""Width and height of the window that large letters need at text size 1 for all that stands around the table."""
+
+
 def room_for(available: QRect) -> QRect:
     """Return the part of a screen that a window without its frame can take."""
     return available.adjusted(0, min(FRAME_HEIGHT, available.height() // 4), 0, 0)
+
+
+def is_crowded(window: QSize, text_factor: float) -> bool:
+    """Return whether letters are so large for a window that the table needs the room of what stands around it."""
+    wide, high = ROOM_FOR_LETTERS
+    return text_factor >= LARGE_TEXT and (window.width() < wide * text_factor or window.height() < high * text_factor)
 
 
 def keep_on_screen(window: QMainWindow) -> None:

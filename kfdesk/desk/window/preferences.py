@@ -61,6 +61,7 @@ class PreferencesDialog(QDialog):
         self.card_size = self._slider(form, s.CARD_SIZE, "card_factor", 50, 200)
         self.speed = self._slider(form, s.ANIMATION, "animation_speed", 0, 400)
         self.motion = self._choice(form, s.REDUCED_MOTION, "reduced_motion", s.MOTION_NAMES)
+        self.retell = self._check(form, s.RETELL, "retell")
         self.volume = self._slider(form, s.SOUND_VOLUME, "sound_volume", 0, 100)
         self.sounds = self._check(form, s.PLAY_SOUNDS, "play_sounds")
         self.orders = self._choice(form, s.ORDERS, "order_prompts", s.ORDER_NAMES)

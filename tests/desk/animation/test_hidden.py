@@ -81,9 +81,10 @@ def test_in_a_game_with_a_curtain_each_seat_sees_its_own_only(
         for beat in watch.told:
             if beat.kind in (BeatKind.DRAW, BeatKind.ARCHIVE, BeatKind.TO_DECK) and beat.player != viewer:
                 assert not any(beat.cards), beat
-        if window.controller.curtain_for is not None:
+        if window.controller.curtain_for is not None:  # whoever left was told of their own cards only, and saw none
             hidden = [beat for beat in watch.told if beat.kind is BeatKind.DRAW]
-            assert not any(card for beat in hidden for card in beat.cards)
+            assert all(beat.player == viewer for beat in hidden)
+            assert not {card for beat in hidden for card in beat.cards} & {card for card, face in watch.known if face}
 
 
 @pytest.mark.parametrize(

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 
 from kfdesk.desk.animation.sprites import Sprite
 from kfdesk.desk.ceremonies.bell import BellCall
 from kfdesk.desk.layout.panel_contents import keys_to_forge
+from kfdesk.desk.layout.places import Rect
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import SetAmber
 from kfdesk.engine.terms import COLORS, KeyColor, Player
@@ -54,6 +55,20 @@ def test_the_bell_calls_beside_the_panel_of_whoever_can_forge(window: MainWindow
     assert called.x() >= panel.right and panel.y <= called.geometry().center().y() <= panel.bottom
     assert window.overlays.rect().contains(called.geometry())
     assert called.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+
+def test_the_bell_covers_no_creature_where_there_is_room_beside_the_panel(window: MainWindow) -> None:
+    end_turn(window, open_table=True)
+    called, layout = bell(window), window.table.scene_.layout_
+    assert layout is not None
+    crowd = [Rect(0, layout.sides[ADA].battleline.y, layout.size[0], layout.sides[ADA].battleline.h)]
+    panel = layout.sides[ADA].panel.frame
+    called.call("Ada", panel, speed=0, moves=False)
+    usual = called.geometry()
+    called.call("Ada", panel, crowd, speed=0, moves=False)
+    line = QRect(0, round(crowd[0].y), round(crowd[0].w), round(crowd[0].h))
+    covered = [place.intersected(line).height() for place in (usual, called.geometry())]
+    assert covered[1] < covered[0]
 
 
 @pytest.mark.rule(STEP_5)

@@ -175,9 +175,35 @@ def test_the_terms_on_the_curtain_are_explained(window: MainWindow, language: st
     assert with_click.count() == 1, "a click on the scene lifts the curtain, too"
 
 
-def test_the_first_curtain_shows_a_card_back_and_no_lines(window: MainWindow) -> None:
-    window.controller.new_game(setup())
-    assert window.curtain.isVisible() and window.curtain.story.said() == []
+@pytest.mark.rule("glossary/first-player")
+def test_before_anything_has_happened_the_curtain_says_who_begins_and_what_comes_now(window: MainWindow) -> None:
+    window.controller.new_game(replace(setup(), first_player=ADA))
+    story = window.curtain.story
+    assert window.curtain.isVisible()
+    hand = "Now you see your first hand, and keep it or take a mulligan"
+    assert story.said() == ["You take the first turn", hand]
+    window.controller.lift_curtain()
+    window.controller.choose(("no",))
+    assert window.controller.curtain_for == BO and story.said() == ["Ada takes the first turn", hand]
+    window.controller.lift_curtain()
+    window.controller.choose(("no",))
+    assert window.controller.curtain_for == ADA
+    assert story.said() == [
+        "You take the first turn",
+        "Now you choose your first active house",
+        "On this turn you may play or discard only one card from your hand",
+    ]
+
+
+def test_the_first_curtains_show_both_archons_and_nothing_of_a_hand(window: MainWindow) -> None:
+    """Another shuffle, and so other hands: the same picture. Other decks: another picture."""
+    pictures = []
+    for seed, names in ((7, ("Ada", "Bo")), (8, ("Ada", "Bo")), (7, ("Ada", "Cleo"))):
+        window.controller.new_game(replace(setup(names), seed=seed, first_player=ADA))
+        QApplication.processEvents()
+        pictures.append(window.curtain.grab().toImage())
+    first, other_hands, other_name = pictures
+    assert first == other_hands and first != other_name
 
 
 # The end.
@@ -191,6 +217,26 @@ def win(window: MainWindow, player: Player = ADA) -> None:
     window.controller.choose((window.controller.view().decision.keys()[0],))  # type: ignore[union-attr]
     window.controller.adjust(SetKeys(player=player, keys=(KeyColor.RED, KeyColor.BLUE)))
     window.controller.concede(PLAYERS[1 - player])
+
+
+def test_the_table_falls_dark_behind_the_end_until_somebody_looks_at_it(window: MainWindow) -> None:
+    win(window)
+    scene = window.ceremonies.victory
+    assert scene.dusk.isVisible() and scene.dusk.geometry() == window.overlays.rect() and scene.dusk.depth == 1
+    assert scene.dusk.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+    window.show_start()
+    window.show_table()
+    assert scene.isVisible() and scene.dusk.isVisible()
+    QTest.mouseClick(scene.look, LEFT)
+    assert not scene.isVisible() and not scene.dusk.isVisible()
+
+
+def test_the_end_shows_both_archons_the_losers_without_colors(window: MainWindow) -> None:
+    win(window)
+    of_ada = window.ceremonies.victory.grab().toImage()
+    win(window, BO)
+    of_bo = window.ceremonies.victory.grab().toImage()
+    assert of_ada != of_bo
 
 
 def test_the_scene_at_the_end_shows_the_winner_and_what_may_follow(window: MainWindow, qtbot: Any) -> None:

@@ -546,3 +546,21 @@ def test_the_words_of_a_menu_entry_come_from_the_option(table: TableWidget) -> N
     table.present(asking(playable(), option))
     mouse.click(table, middle(table, "c1"))
     assert table.menu.entries[0].label == same("Reap: gain 1 Æmber")
+
+
+def test_over_a_card_it_may_be_dropped_on_the_dragged_one_waits_at_home_and_an_arrow_joins_them(
+    table: TableWidget,
+) -> None:
+    """Neither name lies over the other."""
+    scene = table.scene_
+    home, enemy = table.card_rect("c1"), table.card_rect("c12")
+    assert home is not None and enemy is not None
+    mouse.carry(table, home.center, enemy.center)
+    assert scene.dragged == "c1"
+    item = scene.cards["c1"]
+    assert item.opacity() == 1 and abs(item.x() - home.center[0]) < 1 and abs(item.y() - home.center[1]) < home.h / 4
+    arrow = table.aim.arrow
+    assert arrow.isVisible() and arrow.sure and enemy.contains(arrow.end.x(), arrow.end.y())
+    mouse.move(table, (home.center[0] + 200, home.center[1] + 10), held=mouse.LEFT)
+    assert item.x() == pytest.approx(home.center[0] + 200, abs=8) and not arrow.isVisible()
+    table.call_off()

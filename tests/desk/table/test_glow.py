@@ -121,6 +121,25 @@ def test_while_a_house_is_looked_at_its_cards_are_lit_and_the_players_others_sta
     assert not all_of(shown, back=True)
 
 
+@pytest.mark.rule("glossary/active-house")
+def test_the_cards_of_a_house_that_is_looked_at_rise(shown: TableWidget) -> None:
+    view = busy()
+    seat = view.seats[0]
+    own = (*(seat.hand or ()), *seat.battleline, *seat.artifacts)
+    house = own[0].houses[0]
+    shown.present(asking(view, choice(DecisionKind.HOUSE, f"house:{house}")))
+    items = {card.handle: shown.scene_.cards[card.handle] for card in own}
+    lay = {handle: item.y() for handle, item in items.items()}
+    shown.look_ahead(f"house:{house}")
+    rose = {handle for handle, item in items.items() if item.y() < lay[handle]}
+    assert rose == {card.handle for card in own if house in card.houses} and len(rose) < len(own)
+    shown.look_ahead("")
+    assert {handle: item.y() for handle, item in items.items()} == lay
+    shown.look_ahead(f"house:{house}")
+    shown.present(asking(view, choice(DecisionKind.CARD, "yes", "no")))
+    assert {handle: item.y() for handle, item in items.items()} == lay
+
+
 def reach(image: QImage, ratio: float) -> float:
     """Return how far anything is drawn to the left of the card."""
     middle = round(image.height() / 2)

@@ -125,7 +125,7 @@ def test_a_facedown_card_that_may_be_looked_at_is_marked_where_it_peeks_out_from
 def test_blank_text_is_struck_through_on_a_large_face() -> None:
     card = creature("c1")
     plain, blank = (painted(look(replace(card, blanked=on)), width=360) for on in (False, True))
-    lower = [image.copy(0, image.height() // 2, image.width(), image.height() // 3) for image in (plain, blank)]
+    lower = [image.copy(0, image.height() * 2 // 3, image.width(), image.height() // 4) for image in (plain, blank)]
     assert lower[0] != lower[1]
 
 
