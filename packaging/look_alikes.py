@@ -1,12 +1,14 @@
 """Measure how many pictures of cards look alike: all pairs within each deck that ships, and each generated one.
 
-Usage: python packaging/look_alikes.py [--decks 200] [--worst 20] [--limit 0.5] [--sheets FOLDER]
+Usage: python packaging/look_alikes.py [--decks 200] [--worst 20] [--limit 0.2] [--sheets FOLDER] [--mend]
 
 Pictures are compared at 64 × 64 pixels, as somebody sees them who looks for two seconds: one may lie a little beside
 the other or be its mirror image. What counts is structure (the structural similarity index of their brightness, in
 windows of 8 × 8) and color (how near the colors of the windows are), each between 0 and 1; two pictures are as alike
 as the product of both, and look alike from the limit on. With `--sheets`, pictures of whole decks in the size of the
-table and of the worst pairs are written there, to be judged by eye.
+table and of the worst pairs are written there, to be judged by eye. With `--mend` one card of each pair that looks
+alike throws its dice anew, until it looks like none that it shares a deck with, and `assets/pictures/stagings.json`
+keeps that.
 
 No library does this for us: scikit-image would bring numpy and scipy, 100 MB, for the sixty lines below, and what is
 slow in them, the sums of products, Python's own `map` does in half a millisecond a pair.
@@ -15,6 +17,7 @@ slow in them, the sums of products, Python's own `map` does in half a millisecon
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
@@ -29,15 +32,18 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QGuiApplication, QImage, QPainter
+from PySide6.QtGui import QGuiApplication, QImage, QPainter, QTransform
 
 from kfdesk.cards.facts import facts
 from kfdesk.collection.files import sample_decks
 from kfdesk.collection.generator.decks import generate_many
 from kfdesk.desk.art.faces import look_of_facts, paint_card, table_size
 from kfdesk.desk.art.scenes import Subject, paint_scene
+from kfdesk.desk.art.staging import staging
+from kfdesk.desk.art.tables import table
 from kfdesk.desk.kit.theme import DARK
 from kfdesk.engine.terms import CREATURES, House
+from kfdesk.resources import assets
 
 SIDE: Final = 64
 WINDOW: Final = 8
@@ -51,7 +57,12 @@ EVEN: Final = (0.03 * 255) ** 2
 """The constants of the index: what keeps windows of one color from counting as noise."""
 FAR: Final = 70.0
 """Distance of two colors (of blue and red from brightness) from which on they have nothing in common."""
-LIMIT: Final = 0.3
+LIMIT: Final = 0.2
+TRIES: Final = 20
+"""How often a card throws its dice anew before it is left as it is."""
+SAFE: Final = 0.8
+"""Part of the limit below which a card whose dice were thrown anew must be."""
+STAGINGS: Final = assets() / "pictures" / "stagings.json"
 WHEN: Final = datetime(2026, 11, 1, tzinfo=UTC)
 
 
@@ -99,7 +110,7 @@ class Likeness(NamedTuple):
 def seen(image: QImage) -> Seen:
     """Return a picture in windows; it is scaled to the size in which pictures are compared."""
     small = image.scaled(SIDE, SIDE, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation)
-    mirrored = small.mirrored(horizontally=True, vertically=False)
+    mirrored = small.transformed(QTransform.fromScale(-1, 1))
     return Seen(_windows(small), _windows(mirrored))
 
 
@@ -171,11 +182,10 @@ def _nearness(one: tuple[float, float], other: tuple[float, float]) -> float:
 def painted(card: Shown, side: int = SIDE) -> QImage:
     """Return a card's picture without its frame."""
     known = facts()[card.id]
+    subject = Subject(card.id, str(known.type), known.traits, card.house, known.half is not None)
     image = QImage(side, side, QImage.Format.Format_RGB32)
     painter = QPainter(image)
-    paint_scene(
-        painter, Subject(card.id, str(known.type), known.traits, card.house), QRectF(image.rect()), DARK, focus=0.5
-    )
+    paint_scene(painter, subject, QRectF(image.rect()), DARK, focus=0.5)
     painter.end()
     return image
 
@@ -222,6 +232,28 @@ def count(found: Iterable[tuple[str, tuple[Shown, ...]]], limit: float, *, creat
         in_deck = sum(like.whole >= limit for _, like in here)
         alike, worst = alike + in_deck, max(worst, in_deck)
     return Count(pairs, compared, alike, worst)
+
+
+def mend(pairs: dict[tuple[Shown, Shown], Likeness], limit: float) -> Iterator[str]:
+    """Let one card of each pair that looks alike throw its dice anew; yield what became of it."""
+    chosen = table("stagings")["cards"]
+    for pair in [pair for pair, like in pairs.items() if like.whole >= limit]:
+        card = pair[1]
+        others = {other for found in pairs if card in found for other in found if other != card}
+        for throw in range(1, TRIES):
+            chosen.setdefault(card.id, {})["dice"] = throw
+            staging.cache_clear()
+            looks = seen(painted(card, 2 * SIDE))
+            worst = max(likeness(windows_of(other), looks).whole for other in others)
+            if worst < limit * SAFE:
+                break
+        yield f"{card.id}: throw {throw}, {worst:.3f}"
+    rows = ",\n".join(f"    {_json(id_)}: {_json(chosen[id_])}" for id_ in sorted(chosen))
+    STAGINGS.write_text(f'{{\n  "cards": {{\n{rows}\n  }}\n}}\n', encoding="utf-8")
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
 
 
 def report(title: str, counted: Count, limit: float, most: int) -> str:
@@ -277,6 +309,7 @@ def main() -> None:
     parser.add_argument("--worst", type=int, default=20, help="how many of the worst pairs to name")
     parser.add_argument("--limit", type=float, default=LIMIT, help="from which likeness on two pictures look alike")
     parser.add_argument("--sheets", type=Path, help="folder for pictures to look at")
+    parser.add_argument("--mend", action="store_true", help="let cards that look alike throw their dice anew")
     asked = parser.parse_args()
     QGuiApplication.instance() or QGuiApplication([])
     found = list(decks(asked.decks))
@@ -288,6 +321,8 @@ def main() -> None:
                 continue
             kind = "creatures" if creatures else "other cards"
             print(report(f"{title}, {kind}", counted, asked.limit, asked.worst), flush=True)
+            if asked.mend:
+                print("\n".join(mend(counted.pairs, asked.limit)), flush=True)
             if asked.sheets:
                 asked.sheets.mkdir(parents=True, exist_ok=True)
                 ranked = sorted(counted.pairs, key=lambda pair: -counted.pairs[pair].whole)

@@ -61,6 +61,8 @@ LONG: Final = frozenset({"robe", "toga", "wisp"})
 """Garments that hide the legs."""
 _HELD_TONES: Final = {"m": "a", "b": "l"}
 """Tones of what is held, so that it stands out from the clothes and the hide of its holder."""
+_BACK_TONES: Final = {"b": "d", "d": "d", "m": "m", "a": "a"}
+"""Tones of the back of a head."""
 _CHIN: Final = 90.0
 _CROWN: Final = 10.0
 _HAND: Final = QPointF(50, 70)
@@ -174,7 +176,7 @@ def _head(pose: Pose, build: Build, head: Sequence[Figure]) -> list[Layer]:
     transform = _turned(QPointF(50, _CHIN), pose.neck, scale, degrees)
     layers = [layer for figure in head for layer in placed(figure, transform)]
     if pose.from_behind:  # no face: what is light or dark lies in it
-        return [Layer("m" if layer.tone == "a" else layer.tone, layer.path) for layer in layers if layer.tone in "bmad"]
+        return [Layer(_BACK_TONES[layer.tone], layer.path) for layer in layers if layer.tone in _BACK_TONES]
     return layers
 
 

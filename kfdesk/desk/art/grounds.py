@@ -11,6 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF, QRadialGradient
 
 from kfdesk.desk.art.palettes import Palette
+from kfdesk.desk.art.tiles import lay
 from kfdesk.desk.kit.painting import dip
 from kfdesk.desk.kit.theme import Suit, color, mix
 from kfdesk.engine.terms import CardType, House
@@ -99,11 +100,11 @@ def columns(painter: QPainter, seed: Random, tall: float, colors: Palette) -> No
 
 def stars(painter: QPainter, seed: Random, tall: float, colors: Palette) -> None:
     painter.fillRect(QRectF(0, 0, 100, tall), color("#070a1c", 0.55))
-    painter.setPen(Qt.PenStyle.NoPen)
+    path = QPainterPath()
     for _ in range(34):
         size = seed.choice((0.4, 0.6, 1.0))
-        painter.setBrush(color("#ffffff", seed.uniform(0.5, 1)))
-        painter.drawEllipse(QPointF(seed.uniform(0, 100), seed.uniform(0, tall)), size, size)
+        path.addEllipse(QPointF(seed.uniform(0, 100), seed.uniform(0, tall)), size, size)
+    painter.fillPath(path, color("#ffffff", 0.85))
     center, size = QPointF(seed.uniform(8, 92), tall * seed.uniform(0.15, 0.55)), seed.uniform(12, 30)
     planet(painter, center, size, colors)
     if seed.random() < 0.6:
@@ -146,13 +147,15 @@ def waves(painter: QPainter, seed: Random, tall: float, colors: Palette) -> None
 
 
 def clouds(painter: QPainter, seed: Random, tall: float, colors: Palette) -> None:
-    painter.setPen(Qt.PenStyle.NoPen)
+    """Three banks of clouds."""
     for layer in range(3):
+        path = QPainterPath()
+        path.setFillRule(Qt.FillRule.WindingFill)
         for _ in range(6):
             x, y, size = seed.uniform(0, 100), tall * (0.28 + layer * 0.25) + seed.uniform(-6, 6), seed.uniform(9, 18)
-            painter.setBrush(color(mix("#ffffff", colors.far, layer * 0.28), 0.75))
-            painter.drawEllipse(QPointF(x, y), size * 1.5, size * 0.55)
-            painter.drawEllipse(QPointF(x - 4, y - size * 0.4), size * 0.7, size * 0.55)
+            path.addEllipse(QPointF(x, y), size * 1.5, size * 0.55)
+            path.addEllipse(QPointF(x - 4, y - size * 0.4), size * 0.7, size * 0.55)
+        painter.fillPath(path, color(mix("#ffffff", colors.far, layer * 0.28), 0.8))
 
 
 def circuits(painter: QPainter, seed: Random, tall: float, colors: Palette) -> None:
@@ -181,27 +184,23 @@ def mist(painter: QPainter, seed: Random, tall: float, colors: Palette) -> None:
 
 
 def scales(painter: QPainter, seed: Random, tall: float, colors: Palette) -> None:
-    size = seed.choice((9.0, 12.0, 15.0))
-    painter.setPen(QPen(color(colors.near, 0.5), 1))
-    rows = int(tall / size) + 2
-    for row in range(rows, -1, -1):
-        painter.setBrush(color(mix(colors.low, colors.far, 1 - row / rows), 0.9))
-        for column in range(int(100 / (size * 2)) + 2):
-            x = column * size * 2 + (size if row % 2 else 0)
-            painter.drawEllipse(QPointF(x, row * size), size, size * 1.1)
+    """Scales of something so large that nothing else of it is seen."""
+    painter.fillRect(QRectF(0, 0, 100, tall), color(mix(colors.far, colors.low, 0.4)))
+    size = seed.choice((100.0, 150.0))
+    lay(painter, "scales", QRectF(0, 0, size, size), 0.75, mirrored=seed.random() < 0.5)
 
 
 def rays(painter: QPainter, seed: Random, tall: float, colors: Palette) -> None:
+    """Rays from one point outward."""
     x, y, count = 50 + seed.uniform(-20, 20), tall * seed.uniform(0.3, 0.6), seed.choice((9, 12, 16))
-    start = seed.uniform(0, 1)
+    start, path = seed.uniform(0, 1), QPainterPath()
     for index in range(count):
         a, b = ((index + start + part) * 2 * math.pi / count for part in (0, 0.5))
-        polygon(
-            painter,
-            [(x, y), (x + 160 * math.cos(a), y + 160 * math.sin(a)), (x + 160 * math.cos(b), y + 160 * math.sin(b))],
-            colors.light,
-            0.22,
-        )
+        path.moveTo(x, y)
+        path.lineTo(x + 110 * math.cos(a), y + 110 * math.sin(a))
+        path.lineTo(x + 110 * math.cos(b), y + 110 * math.sin(b))
+        path.closeSubpath()
+    painter.fillPath(path, color(colors.light, 0.3))
 
 
 def disc(painter: QPainter, seed: Random, tall: float, colors: Palette) -> None:

@@ -13,10 +13,11 @@ from itertools import pairwise
 from random import Random
 from typing import Final
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen, QRadialGradient
 
 from kfdesk.desk.art.palettes import Palette
+from kfdesk.desk.art.tiles import lay
 from kfdesk.desk.kit.painting import dip
 from kfdesk.desk.kit.theme import color, mix
 
@@ -52,90 +53,52 @@ def _pen(of: str, width: float, alpha: float = 1.0) -> QPen:
     return pen
 
 
-def _wedges(painter: QPainter, seed: Random, tall: float, fill: str, alpha: float, count: int) -> None:
-    """Paint thin wedges that run from a point in the sky outward, as a knife leaves them in wood."""
-    x, y = seed.uniform(20, 80), tall * seed.uniform(0.1, 0.5)
-    path = QPainterPath()
-    for index in range(count):
-        turn = 2 * math.pi * (index + seed.uniform(-0.3, 0.3)) / count
-        near, far = seed.uniform(26, 40), seed.uniform(60, 130)
-        one = QPointF(x + near * math.cos(turn), y + near * math.sin(turn))
-        wide = QPointF(-math.sin(turn), math.cos(turn)) * seed.uniform(0.8, 1.9)
-        end = QPointF(x + far * math.cos(turn), y + far * math.sin(turn))
-        path.moveTo(one)
-        path.lineTo(end + wide)
-        path.lineTo(end - wide)
-        path.closeSubpath()
-    painter.fillPath(path, color(fill, alpha))
+def _over_all(painter: QPainter, seed: Random, tall: float, pattern: str, opacity: float) -> None:
+    """Lay a pattern over a whole picture, as it is or as one of its mirror images."""
+    box = QRectF(0, 0, 100, max(tall, 100.0))
+    mirrored, upside_down = seed.random() < 0.5, seed.random() < 0.5
+    lay(painter, pattern, box, opacity, mirrored=mirrored, upside_down=upside_down)
 
 
 def _woodcut(painter: QPainter, seed: Random, tall: float, colors: Palette) -> None:
-    _wedges(painter, seed, tall, colors.ink if not colors.is_night else colors.accent, 0.3, 26)
+    _over_all(painter, seed, tall, "light wedges" if colors.is_night else "wedges", 0.35)
 
 
 def _linocut(painter: QPainter, seed: Random, tall: float, colors: Palette) -> None:
-    """Short cuts in rings about the figure."""
-    path = QPainterPath()
-    for ring in range(7):
-        size, count = 26 + ring * 9, 14 + ring * 4
-        for index in range(count):
-            turn = 2 * math.pi * (index + seed.uniform(-0.3, 0.3) + ring * 0.5) / count
-            long = 3.5 / size
-            path.moveTo(50 + size * math.cos(turn), tall * 0.5 + size * math.sin(turn))
-            path.lineTo(50 + size * math.cos(turn + long), tall * 0.5 + size * math.sin(turn + long))
-    of = colors.accent if colors.is_night else colors.ink
-    painter.strokePath(path, _pen(of, 1.5, 0.45))
+    _over_all(painter, seed, tall, "light cuts" if colors.is_night else "cuts", 0.4)
 
 
 def _blueprint(painter: QPainter, seed: Random, tall: float, colors: Palette) -> None:
-    of = colors.light if colors.is_night or colors.body == colors.light else mix(colors.body, colors.cloth, 0.5)
-    painter.setPen(_pen(of, 0.5, 0.4))
-    shift = seed.uniform(0, 9)
-    painter.drawLines([QLineF(x + shift, 0, x + shift, tall) for x in range(-10, 110, 10)])
-    painter.drawLines([QLineF(0, y + shift, 100, y + shift) for y in range(-10, round(tall) + 10, 10)])
-    dip(painter, _pen(of, 0.9, 0.6), None)
-    center = QPointF(seed.uniform(30, 70), tall * seed.uniform(0.3, 0.6))
-    for size in (20, 34):
-        painter.drawEllipse(center, size, size)
-    painter.drawLine(QPointF(center.x() - 44, center.y()), QPointF(center.x() + 44, center.y()))
-    painter.drawLine(QPointF(center.x(), center.y() - 44), QPointF(center.x(), center.y() + 44))
+    _over_all(painter, seed, tall, "light grid" if colors.is_night or colors.is_blue else "grid", 0.6)
 
 
 def _print(painter: QPainter, seed: Random, tall: float, colors: Palette) -> None:
-    """A screen of dots that grow to one side."""
-    downward, path = seed.random() < 0.5, QPainterPath()
-    for row in range(int(tall / 6) + 2):
-        for column in range(18):
-            x, y = column * 6 + (3 if row % 2 else 0), row * 6
-            share = y / tall if downward else x / 100
-            if share > 0.25:
-                path.addEllipse(QPointF(x, y), 2.9 * (share - 0.2), 2.9 * (share - 0.2))
-    painter.fillPath(path, color(mix(colors.top, colors.near, 0.6), 0.45))
+    """A screen of dots that grow downward or upward."""
+    lay(painter, "screen", QRectF(0, 0, 100, max(tall, 100.0)), 0.3, upside_down=seed.random() < 0.4)
 
 
 def _glass(painter: QPainter, seed: Random, tall: float, colors: Palette) -> None:
     """Panes between rays and rings, in lead."""
     center, turn = QPointF(seed.uniform(35, 65), tall * seed.uniform(0.25, 0.55)), seed.uniform(0, 40)
     count = seed.choice((8, 9, 11))
-    hues = (
-        colors.top,
-        colors.low,
-        colors.far,
-        mix(colors.accent, colors.low, 0.55),
-        mix(colors.light, colors.top, 0.4),
-    )
-    lead = QPainterPath()
+    pale = mix(colors.light, colors.top, 0.4)
+    hues = (colors.top, colors.low, colors.far, mix(colors.accent, colors.low, 0.55), pale)
+    lead, panes = QPainterPath(), [QPainterPath() for _ in hues]
     for ring, (inner, outer) in enumerate(pairwise((0, 30, 54, 140))):
-        around = QRectF(center - QPointF(outer, outer), center + QPointF(outer, outer))
+        around, within = (QRectF(center - QPointF(far, far), center + QPointF(far, far)) for far in (outer, inner))
         lead.addEllipse(around)
         for index in range(count):
-            angle = (360 / count) * (index + ring * 0.5) + turn
+            angle, wide = (360 / count) * (index + ring * 0.5) + turn, 360 / count
+            pane = seed.choice(panes)
+            pane.arcMoveTo(around, angle)
+            pane.arcTo(around, angle, wide)
+            pane.arcTo(within, angle + wide, -wide)
+            pane.closeSubpath()
             way = QPointF(math.cos(math.radians(angle)), -math.sin(math.radians(angle)))
-            dip(painter, None, color(seed.choice(hues), 0.62))
-            if ring < 2 or index % 2:
-                painter.drawPie(around, round(angle * 16), round(16 * 360 / count))
             lead.moveTo(center + way * inner)
             lead.lineTo(center + way * outer)
+    for hue, pane in zip(hues, panes, strict=True):
+        painter.fillPath(pane, color(hue, 0.62))
     painter.strokePath(lead, _pen(colors.ink, 1.3))
 
 
@@ -244,29 +207,13 @@ def _clouds(painter: QPainter, seed: Random, tall: float, colors: Palette) -> No
 
 
 def _chalk(painter: QPainter, seed: Random, tall: float, colors: Palette) -> None:
-    """Chalk that was wiped over slate."""
-    for _ in range(9):
-        y, x = seed.uniform(0, tall), seed.uniform(-20, 60)
-        painter.setPen(_pen(colors.light, seed.uniform(1.5, 7), 0.09))
-        painter.drawLine(QPointF(x, y), QPointF(x + seed.uniform(30, 80), y + seed.uniform(-14, 14)))
+    _over_all(painter, seed, tall, "wiped", 0.2)
 
 
 def _banknote(painter: QPainter, seed: Random, tall: float, colors: Palette) -> None:
     """The waves of lines that money is printed with."""
-    of = colors.near if not colors.is_night else colors.accent
-    size, turns = seed.uniform(30, 44), seed.choice((7, 9, 11))
-    center = QPointF(seed.uniform(35, 65), tall * 0.48)
-    for line in range(7):
-        path = QPainterPath()
-        for step in range(97):
-            turn = 2 * math.pi * step / 96
-            far = size + line * 3 + 4.5 * math.sin(turns * turn + line * 0.7)
-            point = center + QPointF(math.cos(turn), math.sin(turn)) * far
-            if step:
-                path.lineTo(point)
-            else:
-                path.moveTo(point)
-        painter.strokePath(path, _pen(of, 0.6, 0.55))
+    x, y, size = seed.uniform(-15, 15), tall * seed.uniform(-0.1, 0.1), seed.uniform(100, 150)
+    lay(painter, "guilloche", QRectF(50 + x - size / 2, tall / 2 + y - size / 2, size, size), 0.6)
 
 
 def _icon(painter: QPainter, seed: Random, tall: float, colors: Palette) -> None:
@@ -274,35 +221,24 @@ def _icon(painter: QPainter, seed: Random, tall: float, colors: Palette) -> None
     center, size = QPointF(50 + seed.uniform(-8, 8), tall * 0.36), seed.uniform(26, 36)
     dip(painter, _pen(colors.near, 1.2), color(mix(colors.accent, colors.light, 0.3), 0.85))
     painter.drawEllipse(center, size, size)
-    dip(painter, None, color(colors.near, 0.8))
+    punched = QPainterPath()
     for index in range(24):
         turn = 2 * math.pi * index / 24
-        painter.drawEllipse(center + QPointF(math.cos(turn), math.sin(turn)) * (size - 4), 1.2, 1.2)
+        punched.addEllipse(center + QPointF(math.cos(turn), math.sin(turn)) * (size - 4), 1.2, 1.2)
+    painter.fillPath(punched, color(colors.near, 0.8))
 
 
 def _enamel(painter: QPainter, seed: Random, tall: float, colors: Palette) -> None:
-    """Scales of enamel in gold wire."""
-    size = seed.choice((9.0, 12.0))
-    for row in range(int(tall / size) + 2, -1, -1):
-        for column in range(int(100 / (size * 2)) + 2):
-            x = column * size * 2 + (size if row % 2 else 0)
-            dip(painter, _pen(colors.accent, 0.7, 0.6), color(mix(colors.top, colors.low, row * size / tall), 0.55))
-            painter.drawEllipse(QPointF(x, row * size), size, size)
+    _over_all(painter, seed, tall, "scales", 0.5)
 
 
 def _etching(painter: QPainter, seed: Random, tall: float, colors: Palette) -> None:
-    """Fine waves from edge to edge."""
-    of = colors.light if colors.is_night else colors.ink
-    for line in range(int(tall / 4)):
-        path, turn = QPainterPath(QPointF(0, line * 4)), seed.uniform(0, 6)
-        for x in range(5, 106, 5):
-            path.lineTo(x, line * 4 + 1.6 * math.sin(x / 9 + turn))
-        painter.strokePath(path, _pen(of, 0.5, 0.35))
+    _over_all(painter, seed, tall, "ripples", 0.5)
 
 
 def _tarot(painter: QPainter, seed: Random, tall: float, colors: Palette) -> None:
     """The double line around a card of fate."""
-    _wedges(painter, seed, tall, colors.light, 0.28, 18)
+    _over_all(painter, seed, tall, "light wedges", 0.4)
     dip(painter, _pen(colors.accent, 1.0), None)
     painter.drawRect(QRectF(4, 4, 92, tall - 8))
     painter.drawRect(QRectF(6.5, 6.5, 87, tall - 13))

@@ -33,6 +33,11 @@ class Palette:
         """Whether the ground is dark."""
         return color(self.top).lightnessF() + color(self.low).lightnessF() < 0.8
 
+    @property
+    def is_blue(self) -> bool:
+        """Whether the ground has the blue of a blueprint, on which lines are white."""
+        return color(self.top).blueF() > color(self.top).redF() + 0.3
+
     def tone(self, name: str) -> str:
         """Return the color of a tone of a figure's layers."""
         match name:

@@ -129,14 +129,15 @@ def _small_world(painter: QPainter, picture: _Picture, dice: Random) -> None:
 
 def _ground(painter: QPainter, picture: _Picture, subject: Subject, dice: Random) -> None:
     colors, tall = picture.colors, picture.tall
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
     for band in range(BANDS):
         y = tall * 0.85 * band / BANDS
         painter.fillRect(QRectF(0, y, 100, tall - y), color(mix(colors.top, colors.low, band / (BANDS - 1))))
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     places = BACKDROPS.get(subject.house, BACKDROPS[None])
-    if picture.shown.shot in ("close", "near"):
-        picture.manner.ground(painter, dice, tall, colors)
-        return
     picture.manner.ground(painter, dice, tall, colors)
+    if picture.shown.shot in ("close", "near"):
+        return
     painter.save()
     painter.setOpacity(0.85)
     places[picture.shown.place % len(places)](painter, dice, tall, colors)
@@ -155,7 +156,7 @@ def _figures(picture: _Picture, dice: Random) -> list[Placed]:
     layers = layers_of(shown)
     if shown.pose:
         place = _person_at(picture, dice)
-    elif shown.what[0] and shown.shot in _BEASTS:
+    elif shown.shot in _BEASTS:
         place = _beast_at(picture, dice)
     else:
         return _thing_at(picture, layers, dice)
@@ -207,8 +208,8 @@ def _person_at(picture: _Picture, dice: Random) -> QTransform:
                 (pose.neck * 2 + top) / 3, middle - QPointF(0, tall * 0.02), 1.45 * base / max(1.0, size * 0.8)
             )
         case "far":
-            aside = dice.choice((-1, 1)) * dice.uniform(8, 20)
-            return _pinned(QPointF(center.x(), pose.feet), QPointF(50 + aside, picture.floor - 2), 0.7 * base)
+            aside = dice.choice((-1, 1)) * dice.uniform(14, 34)
+            return _fitted(picture, pose, aside, share=0.74)
         case "giant":
             box = pose.extent(head_size(picture.shown))
             scale = (
@@ -221,12 +222,12 @@ def _person_at(picture: _Picture, dice: Random) -> QTransform:
     return _fitted(picture, pose, aside)
 
 
-def _fitted(picture: _Picture, pose: Pose, aside: float) -> QTransform:
-    """Return where a body lies that is as large as the picture allows; one that flies or leaps is off the floor."""
+def _fitted(picture: _Picture, pose: Pose, aside: float, share: float = 1.0) -> QTransform:
+    """Return where a body lies that takes such a share of the picture; one that flies or leaps is off the floor."""
     box = pose.extent(head_size(picture.shown))
     if picture.shown.object not in ("", NOTHING):
         box = box.united(QRectF(pose.near_arm[2] - QPointF(13, 15), pose.near_arm[2] + QPointF(13, 11)))
-    scale = min(96 / (box.width() + 8), (picture.floor - 2) / (box.height() + 8), 1.35)
+    scale = min(96 / (box.width() + 8), (picture.floor - 2) / (box.height() + 8), 1.35) * share
     low = box.bottom() if box.bottom() > 90 else box.bottom() + 10
     return _pinned(QPointF(box.center().x(), low), QPointF(50 + aside * 0.5, picture.floor), scale)
 
@@ -266,22 +267,14 @@ def _thing_at(picture: _Picture, layers: Sequence[Layer], dice: Random) -> list[
         case "ground":
             at = QPointF(50 + dice.uniform(-12, 12), picture.floor)
             return [(layers, _pinned(QPointF(50, 92), at, 0.66 * base), 0.0)]
-        case "near":
-            return [
-                (
-                    layers,
-                    _pinned(box, middle + QPointF(dice.uniform(-8, 8), 4), 0.98 * base, dice.uniform(-14, 14)),
-                    0.0,
-                )
-            ]
+        case "large":
+            turn = dice.uniform(-14, 14)
+            return [(layers, _pinned(box, middle + QPointF(dice.uniform(-8, 8), 4), 1.02 * base, turn), 0.0)]
         case "echo":
+            spots_back = ((-14, -10, 0.5), (0, -2, 0.64), (14, 6, 0.78))
             return [
-                (
-                    layers,
-                    _pinned(box, middle + QPointF(-14 + 14 * step, -10 + 8 * step), (0.5 + 0.14 * step) * base),
-                    0.8 - 0.4 * step,
-                )
-                for step in range(3)
+                (layers, _pinned(box, middle + QPointF(x, y), size * base), depth)
+                for (x, y, size), depth in zip(spots_back, (0.8, 0.4, 0.0), strict=True)
             ]
     return [(layers, _pinned(box, middle, 0.8 * base), 0.0)]
 

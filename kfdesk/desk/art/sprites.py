@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import Final
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QImage, QLinearGradient, QPainter, QPainterPath, QPen, QTransform
+from PySide6.QtGui import QImage, QPainter, QPen, QTransform
 
 from kfdesk.desk.art.bodies import Layer
 from kfdesk.desk.art.manners import Manner
 from kfdesk.desk.art.palettes import Palette
-from kfdesk.desk.kit.painting import dip
+from kfdesk.desk.art.tiles import lay
+from kfdesk.desk.kit.painting import dip, painting_on
 from kfdesk.desk.kit.theme import color
 
 SEEN: Final = 7.0
 """Units from which on a part of a figure gets an outline: around less it would be all that is seen."""
-_TILES: Final = (160, 480)
-"""Sides in pixels of the patterns of shade; the smallest that is not much smaller than a figure is scaled to it."""
-_SHADE: Final = "#0b0710"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +39,9 @@ class Sprite:
     def tinted(self, fill: str, alpha: float) -> Sprite:
         """Return what it covers in one color."""
         shade = self.image.copy()
-        painter = QPainter(shade)
-        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
-        painter.fillRect(shade.rect(), color(fill, alpha))
-        painter.end()
+        with painting_on(shade) as painter:
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+            painter.fillRect(shade.rect(), color(fill, alpha))
         return Sprite(shade, self.at, self.unit)
 
     def draw(self, painter: QPainter, right: float = 0.0, down: float = 0.0) -> None:
@@ -94,23 +90,22 @@ def sprite(
         return None
     image = QImage(at.size(), QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(-at.topLeft())
-    painter.scale(unit, unit)
-    painter.save()
-    painter.setTransform(place, combine=True)
-    scale = abs(place.determinant()) ** 0.5 or 1.0
-    pen = QPen(color(colors.light if manner.outline_is_light else colors.ink), edge / scale)
-    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    for layer in layers:
-        box = layer.path.controlPointRect()
-        if layer.tone != "k" and max(box.width(), box.height()) * scale > SEEN:
-            painter.strokePath(layer.path, pen)
-        painter.fillPath(layer.path, color(colors.tone(layer.tone)))
-    painter.restore()
-    _shade(painter, whole.intersected(QRectF(-20, -20, 140, 160)), manner, lit_from_left=lit_from_left)
-    painter.end()
+    with painting_on(image) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(-at.topLeft())
+        painter.scale(unit, unit)
+        painter.save()
+        painter.setTransform(place, combine=True)
+        scale = abs(place.determinant()) ** 0.5 or 1.0
+        pen = QPen(color(colors.light if manner.outline_is_light else colors.ink), edge / scale)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        for layer in layers:
+            box = layer.path.controlPointRect()
+            if layer.tone != "k" and max(box.width(), box.height()) * scale > SEEN:
+                painter.strokePath(layer.path, pen)
+            painter.fillPath(layer.path, color(colors.tone(layer.tone)))
+        painter.restore()
+        _shade(painter, whole.intersected(QRectF(-20, -20, 140, 160)), manner, lit_from_left=lit_from_left)
     return Sprite(image, at, unit)
 
 
@@ -119,57 +114,7 @@ def _shade(painter: QPainter, box: QRectF, manner: Manner, *, lit_from_left: boo
     if manner.shade == "none":
         return
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
-    pixels = max(box.width(), box.height()) * abs(painter.transform().m11())
-    tile = _tile(manner.shade, next((side for side in _TILES if side * 1.3 >= pixels), _TILES[-1]))
-    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    painter.setOpacity(manner.depth)
-    if not lit_from_left:
-        painter.translate(2 * box.center().x(), 0)
-        painter.scale(-1, 1)
-    painter.drawImage(box, tile)
-
-
-@cache
-def _tile(shade: str, side: int) -> QImage:
-    """Return a pattern that grows darker to its right and lower side."""
-    image = QImage(side, side, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(side / 100, side / 100)
-    if shade == "soft":
-        soft = QLinearGradient(QPointF(0, 0), QPointF(100, 100))
-        soft.setColorAt(0.0, color("#ffffff", 0.35))
-        soft.setColorAt(0.4, color(_SHADE, 0.0))
-        soft.setColorAt(1.0, color(_SHADE))
-        painter.fillRect(QRectF(0, 0, 100, 100), soft)
-    else:
-        painter.fillPath(_lines() if shade == "lines" else _dots(), color(_SHADE))
-    painter.end()
-    return image
-
-
-def _lines() -> QPainterPath:
-    """Return lines that swell to the right of a box of 100 × 100."""
-    path = QPainterPath()
-    for line in range(-20, 46):
-        y = line * 3.4
-        path.moveTo(46, y)
-        path.lineTo(112, y + 22)
-        path.lineTo(112, y + 24.6)
-        path.closeSubpath()
-    return path
-
-
-def _dots() -> QPainterPath:
-    """Return dots that grow to the right of a box of 100 × 100."""
-    path = QPainterPath()
-    for row in range(26):
-        for column in range(12, 26):
-            x, y = column * 4.2 + (2.1 if row % 2 else 0), row * 4.0
-            size = (x - 44) / 30
-            path.addEllipse(QPointF(x, y), size, size)
-    return path
+    lay(painter, manner.shade, box, manner.depth, mirrored=not lit_from_left)
 
 
 def ground_shadow(floor: float, *, lit_from_left: bool) -> QTransform:

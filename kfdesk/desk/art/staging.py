@@ -35,7 +35,7 @@ WEAPONS: Final = frozenset(
 SHOTS: Final = ("full", "full", "full", "half", "half", "close", "far", "low")
 """From how far persons are seen, each as often as it stands here."""
 BEAST_SHOTS: Final = ("full", "full", "near", "near", "far", "rear", "pounce", "pair")
-THING_SHOTS: Final = ("alone", "tilted", "held", "many", "ground", "near", "echo")
+THING_SHOTS: Final = ("alone", "tilted", "held", "many", "ground", "large", "echo")
 
 
 GIANT_POSES: Final = ("low", "raise", "hero", "swing", "punch")
