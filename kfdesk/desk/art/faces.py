@@ -28,6 +28,7 @@ from kfdesk.desk.art.frames import (
 from kfdesk.desk.art.icons import draw_icon
 from kfdesk.desk.art.look import CardLook, look_of, look_of_facts
 from kfdesk.desk.art.lying import paint_lying
+from kfdesk.desk.art.own_pictures import OWN
 from kfdesk.desk.art.rules_text import RulesText, layout_rules_text
 from kfdesk.desk.art.scenes import Subject, paint_breaking_out
 from kfdesk.desk.art.stamps import stamp_scene, stamp_token
@@ -159,7 +160,7 @@ def _picture(painter: QPainter, look: CardLook, rect: QRectF, unit: float, theme
     edge = theme.paper_edge if theme.plain else mix(theme.house(look.suit).glow, theme.frame(look.type), 0.35)
     painter.setPen(QPen(color(edge), unit * 1.1))
     painter.drawPath(outline)
-    if look.gigantic:
+    if look.gigantic and OWN.image(_subject(look).id) is None:
         _break_out(painter, look, rect, unit, focus)
     for status, ring, inset in ((WARD, theme.ward, 2.2), (ENRAGE, theme.enrage, 4.4)):
         if status in look.statuses:
