@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
@@ -116,7 +117,8 @@ def seen(image: QImage) -> Seen:
 
 def _windows(image: QImage) -> Windows:
     plain = image.convertToFormat(QImage.Format.Format_RGB888)
-    rows = [bytes(plain.constScanLine(y))[: 3 * SIDE] for y in range(SIDE)]
+    content, long = bytes(plain.constBits()), plain.bytesPerLine()
+    rows = [content[y * long : y * long + 3 * SIDE] for y in range(SIDE)]
     light = [bytes((77 * r + 150 * g + 29 * b) >> 8 for r, g, b in _pixels(row)) for row in rows]
     blue = [
         [b - y for (_, _, b), y in zip(_pixels(row), line, strict=True)] for row, line in zip(rows, light, strict=True)
@@ -127,7 +129,9 @@ def _windows(image: QImage) -> Windows:
     corners = [(x * STEP, y * STEP) for y in range(ACROSS) for x in range(ACROSS)]
     cells = tuple(b"".join(line[x : x + WINDOW] for line in light[y : y + WINDOW]) for x, y in corners)
     means = tuple(sum(cell) / len(cell) for cell in cells)
-    spreads = tuple(sum(map(mul, cell, cell)) / len(cell) - mean**2 for cell, mean in zip(cells, means, strict=True))
+    spreads = tuple(
+        float(sum(map(mul, cell, cell))) / len(cell) - mean**2 for cell, mean in zip(cells, means, strict=True)
+    )
     return Windows(cells, means, spreads, tuple((_mean(blue, x, y), _mean(red, x, y)) for x, y in corners))
 
 
@@ -169,14 +173,14 @@ def _difference(one: Windows, other: Windows, beside: tuple[int, int]) -> float:
 def _index(one: Windows, other: Windows, a: int, b: int) -> float:
     """Return the structural similarity index of two windows."""
     light, means = one.light[a], one.means[a] * other.means[b]
-    together = sum(map(mul, light, other.light[b])) / len(light) - means
+    together = float(sum(map(mul, light, other.light[b]))) / len(light) - means
     return ((2 * means + CALM) * (2 * together + EVEN)) / (
         (one.means[a] ** 2 + other.means[b] ** 2 + CALM) * (one.spreads[a] + other.spreads[b] + EVEN)
     )
 
 
 def _nearness(one: tuple[float, float], other: tuple[float, float]) -> float:
-    return max(0.0, 1 - ((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2) ** 0.5 / FAR)
+    return max(0.0, 1 - math.hypot(one[0] - other[0], one[1] - other[1]) / FAR)
 
 
 def painted(card: Shown, side: int = SIDE) -> QImage:
@@ -207,7 +211,7 @@ def decks(generated: int) -> Iterator[tuple[str, tuple[Shown, ...]]]:
     for _, deck in sample_decks():
         yield deck.name, tuple(sorted({Shown(card.id, card.house) for card in deck.cards}))
     for made in generate_many(range(generated), added=WHEN):
-        yield made.name, tuple(sorted({Shown(card.id, House(card.house)) for card in made.cards}))
+        yield made.name, tuple(sorted({Shown(card.id, House(card.house)) for card in made.cards if card.id}))
 
 
 class Count(NamedTuple):

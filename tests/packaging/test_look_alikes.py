@@ -69,7 +69,7 @@ def test_a_card_that_looks_like_another_one_throws_its_dice_anew(
     measure: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(measure, "STAGINGS", tmp_path / "stagings.json")
-    monkeypatch.setitem(table("stagings"), "cards", {})  # type: ignore[arg-type]
+    monkeypatch.setitem(table("stagings"), "cards", {})
     one, other = (measure.Shown(id_, House.DIS) for id_ in ("pit-demon", "shooler"))
     assert list(measure.mend({(one, other): measure.Likeness(0.9, 0.9)}, 0.3))
     staging.cache_clear()

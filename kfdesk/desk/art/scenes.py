@@ -94,7 +94,7 @@ def _picture(subject: Subject, rect: QRectF, focus: float) -> _Picture:
 def _begin(painter: QPainter, rect: QRectF) -> float:
     """Let a painter paint in units of a picture; return how many pixels one has, as far as figures need them."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    unit = min(FINEST, abs(painter.deviceTransform().determinant()) ** 0.5 * rect.width() / 100)
+    unit = min(FINEST, math.sqrt(abs(painter.deviceTransform().determinant())) * rect.width() / 100)
     painter.translate(rect.topLeft())
     painter.scale(rect.width() / 100, rect.width() / 100)
     return unit
@@ -217,8 +217,8 @@ def _person_at(picture: _Picture, dice: Random) -> QTransform:
             )
             return _pinned(QPointF(box.center().x(), box.top()), QPointF(50, tall * 0.05), scale)
         case "low":
-            top = min(pose.crown.y(), pose.neck.y(), pose.hip.y())
-            return _pinned(QPointF(center.x(), top), QPointF(50 + aside, tall * 0.09), 1.22 * base)
+            highest = min(pose.crown.y(), pose.neck.y(), pose.hip.y())
+            return _pinned(QPointF(center.x(), highest), QPointF(50 + aside, tall * 0.09), 1.22 * base)
     return _fitted(picture, pose, aside)
 
 

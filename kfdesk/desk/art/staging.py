@@ -93,14 +93,14 @@ def _creature(id_: str, traits: tuple[str, ...], dice: Random, chosen: Mapping[s
     calling = next((name for name in callings if name in choices("people", "hats")), "")
     beast = chosen.get("beast") or _animal(id_, traits, kind, calling, dice)
     if beast:
-        return _Cast(dice.choice(BEAST_SHOTS), (beast,), object=_object_named(id_, traits) if not kind else "")
+        return _Cast(dice.choice(BEAST_SHOTS), (beast,), object=(sign(id_) or "") if not kind else "")
     kind = kind or "human"
     pose = chosen.get("pose") or dice.choice(_poses_for(kind, calling))
     face = dice.choice(known or [kind])  # who is two things has the head of one on the body of the other
     head = chosen.get("head") or f"{face}.{1 + dice.randrange(len(heads()[face]))}"
     hat = dice.choice(choices("people", "hats").get(calling, [""]))
-    garment = choices("people", "garments").get(calling) or dice.choice(builds()[kind].garments)
-    object_ = chosen.get("object") or _object_named(id_, traits) or dice.choice(_holds_for(kind, calling, dice))
+    garment = same("garments").get(calling) or dice.choice(builds()[kind].garments)
+    object_ = chosen.get("object") or sign(id_) or dice.choice(_holds_for(kind, calling))
     return _Cast(dice.choice(SHOTS), (kind, head, chosen.get("hat", hat), garment), pose, object_)
 
 
@@ -109,7 +109,8 @@ def _poses_for(kind: str, calling: str) -> Sequence[str]:
     return [*table_.get(calling, []), *table_.get(kind, [])]
 
 
-def _holds_for(kind: str, calling: str, dice: Random) -> Sequence[str]:
+def _holds_for(kind: str, calling: str) -> Sequence[str]:
+    """Return what such a person may hold, those things twice that belong to the calling."""
     table_ = choices("people", "holds")
     return [*table_.get(calling, []), *table_.get(calling, []), *table_.get(kind, [])] or [""]
 
@@ -144,11 +145,6 @@ def _fits(word: str, known: str) -> bool:
         or word.removesuffix("s") == known
         or (len(known) > 3 and (word.startswith(known) or word.endswith(known)))
     )
-
-
-def _object_named(id_: str, traits: tuple[str, ...]) -> str:
-    """Return the object that a word of a creature's name speaks of, "" for none."""
-    return sign(id_) or ""
 
 
 def _thing(id_: str, card_type: str, traits: tuple[str, ...], dice: Random, chosen: Mapping[str, str]) -> _Cast:

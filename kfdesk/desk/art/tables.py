@@ -35,6 +35,6 @@ def choices(file: str, name: str) -> Mapping[str, list[str]]:
 
 
 def same(name: str) -> Mapping[str, str]:
-    """Return a table of kinds, or of callings, that look like another one."""
+    """Return a table of kinds, or of callings, that look like another one, or of what those of a calling wear."""
     found: Mapping[str, str] = table("people")[name]
     return found

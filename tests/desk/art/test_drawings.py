@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from kfdesk.desk.art import drawings as module
-from kfdesk.desk.art.drawings import drawings, figure_variants, figures, figures_by_name, variants
+from kfdesk.desk.art.drawings import drawings, figures, figures_by_name, variants
 from kfdesk.desk.art.shapes import combined
 from kfdesk.resources import assets
 
@@ -58,7 +58,6 @@ def test_in_a_figure_what_is_filled_stands_before_what_a_pen_draws(sheet: str) -
 
 def test_variants_come_in_the_order_of_the_file(sheet: str) -> None:
     assert variants(sheet, "hats") == ((), (("b", ("M 0 0 L 10 0 L 5 8 Z",)),))
-    assert figure_variants(sheet, "hats") == ((), (("b", "M 0 0 L 10 0 L 5 8 Z"),))
 
 
 @pytest.mark.parametrize("moved", ['<g class="b">', '<path d="M 0 0 L 10 0 L 5 8 Z"'])
