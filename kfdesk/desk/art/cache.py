@@ -22,6 +22,7 @@ from kfdesk.desk.art.faces import (
     without_state,
 )
 from kfdesk.desk.art.look import CardLook
+from kfdesk.desk.art.own_pictures import OWN
 from kfdesk.desk.kit.bounded import BYTES_PER_PIXEL, MIB, Bounded, Room, size_of
 from kfdesk.desk.kit.painting import painting_on
 from kfdesk.desk.kit.theme import Theme
@@ -38,6 +39,8 @@ class _Key:
     ratio: float
     theme: str
     turned: bool
+    pictures: int
+    """The generation of a player's own pictures."""
 
 
 class PixmapCache:
@@ -63,7 +66,7 @@ class PixmapCache:
         size = _logical(pixels, ratio)
         if not bears_text(size):
             look = look.small()
-        key = _Key(look, pixels.width(), pixels.height(), ratio, theme.name, turned)
+        key = _Key(look, pixels.width(), pixels.height(), ratio, theme.name, turned, OWN.generation)
         if turned:
             return self.faces.made_once(key, lambda: self._turned(look, size, ratio, theme))
         return self.faces.made_once(key, lambda: self._paint(look, pixels, ratio, theme))
@@ -99,7 +102,7 @@ class PixmapCache:
     def _without_state(self, look: CardLook, pixels: QSize, ratio: float, theme: Theme) -> QPixmap:
         """Return a face as it looks below its state."""
         look = without_state(look)
-        key = _Key(look, pixels.width(), pixels.height(), ratio, theme.name, turned=False)
+        key = _Key(look, pixels.width(), pixels.height(), ratio, theme.name, turned=False, pictures=OWN.generation)
         size = _logical(pixels, ratio)
         return self.stateless.made_once(
             key, lambda: _painted(_blank(pixels, ratio), lambda painter: paint_printed(painter, look, size, theme))

@@ -55,11 +55,6 @@ def figures(sheet: str, table: str) -> dict[str, Figure]:
     return {name: figure_of(drawing) for name, drawing in drawings(sheet, table).items()}
 
 
-def figure_variants(sheet: str, table: str) -> tuple[Figure, ...]:
-    """Return the drawings of a table whose drawings have numbers instead of names, as figures."""
-    return tuple(figures(sheet, table).values())
-
-
 def figures_by_name(sheet: str, table: str) -> dict[str, tuple[Figure, ...]]:
     """Return the variants of each name in a table."""
     found: dict[str, tuple[Figure, ...]] = {}

@@ -29,8 +29,9 @@ from kfdesk.desk.art.frames import (
 from kfdesk.desk.art.icons import draw_icon
 from kfdesk.desk.art.look import CardLook, look_of, look_of_facts
 from kfdesk.desk.art.lying import paint_lying
+from kfdesk.desk.art.own_pictures import OWN
 from kfdesk.desk.art.rules_text import RulesText, layout_rules_text
-from kfdesk.desk.art.scenes import Subject
+from kfdesk.desk.art.scenes import Subject, paint_breaking_out
 from kfdesk.desk.art.stamps import stamp_scene, stamp_token
 from kfdesk.desk.kit.painting import dip
 from kfdesk.desk.kit.theme import Theme, color, mix, readable_on
@@ -135,7 +136,7 @@ def _scaled_to(painter: QPainter, size: QSizeF) -> QSizeF:
 
 def _subject(look: CardLook) -> Subject:
     id_, traits = look.pictured
-    return Subject(id_, str(look.type or "action"), traits, look.suit)
+    return Subject(id_, str(look.type or "action"), traits, look.suit, look.gigantic)
 
 
 def _traits(look: CardLook) -> str:
@@ -160,11 +161,21 @@ def _picture(painter: QPainter, look: CardLook, rect: QRectF, unit: float, theme
     edge = theme.paper_edge if theme.plain else mix(theme.house(look.suit).glow, theme.frame(look.type), 0.35)
     painter.setPen(QPen(color(edge), unit * 1.1))
     painter.drawPath(outline)
+    if look.gigantic and OWN.image(_subject(look).id) is None:
+        _break_out(painter, look, rect, unit, focus)
     for status, ring, inset in ((WARD, theme.ward, 2.2), (ENRAGE, theme.enrage, 4.4)):
         if status in look.statuses:
             by = unit * inset
             painter.setPen(QPen(color(ring, 0.95), unit * 2.2))
             painter.drawPath(window_path(look.type, rect.adjusted(by, by, -by, -by), unit))
+
+
+def _break_out(painter: QPainter, look: CardLook, rect: QRectF, unit: float, focus: float) -> None:
+    """Let what is gigantic reach over the frame at both sides and below; above lies the name."""
+    painter.save()
+    painter.setClipRect(rect.adjusted(-3 * unit, 0, 3 * unit, 4 * unit), Qt.ClipOperation.IntersectClip)
+    paint_breaking_out(painter, _subject(look), rect, focus=focus)
+    painter.restore()
 
 
 def _counts_on_plate(look: CardLook) -> bool:

@@ -98,6 +98,12 @@ class CardLook:
         return replace(self, text=None, footer="", notes=self.notes[:1])
 
     @property
+    def gigantic(self) -> bool:
+        """Whether it is a gigantic creature, or half of one."""
+        known = all_facts().get(self.id) if self.id else None
+        return known is not None and known.half is not None
+
+    @property
     def pictured(self) -> tuple[str, tuple[str, ...]]:
         """Id and traits that decide the picture: both halves of a gigantic creature show the same figure.
 
@@ -105,7 +111,7 @@ class CardLook:
         """
         if self.id is not None and self.id.startswith(HOMEMADE):
             return f"{self.id.removeprefix(HOMEMADE).rpartition('-')[0]}~", self.traits  # not that of a real card
-        known = all_facts().get(self.id) if self.id and self.half_word else None
+        known = all_facts().get(self.id) if self.id else None
         if known is None or known.half is not Half.TOP or known.other_half is None:
             return self.id or "", self.traits
         return known.other_half, all_facts()[known.other_half].traits

@@ -15,6 +15,7 @@ from PySide6.QtGui import QPainter, QPixmap
 from kfdesk.desk.art.archon import paint_archon
 from kfdesk.desk.art.emblems import draw_emblem
 from kfdesk.desk.art.icons import draw_icon, draw_token
+from kfdesk.desk.art.own_pictures import OWN, paint_own
 from kfdesk.desk.art.scenes import Subject, paint_scene
 from kfdesk.desk.kit.bounded import MIB, Bounded, Room, size_of
 from kfdesk.desk.kit.painting import painting_on
@@ -94,7 +95,7 @@ def stamp_scene(painter: QPainter, subject: Subject, rect: QRectF, theme: Theme,
     wanted = painter.deviceTransform().mapRect(rect).width()
     width = _width_for(wanted)
     if width is None or not _is_image(painter):
-        paint_scene(painter, subject, rect, theme, focus=focus)
+        _paint(painter, subject, rect, theme, focus=focus)
         return
     piece = _scene(painter, subject, width, rect.size(), theme, focus)
     painter.save()
@@ -121,7 +122,7 @@ def stamp_scene_on_its_side(
     place = QRectF(-tall / 2, -wide / 2, tall, wide).transposed()
     place.moveCenter(QPointF(0, 0))
     if width is None or not _is_image(painter):
-        paint_scene(painter, subject, place, theme, focus=focus)
+        _paint(painter, subject, place, theme, focus=focus)
     else:
         piece = _scene(painter, subject, width, shape, theme, focus)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
@@ -135,10 +136,19 @@ def _width_for(wanted: float) -> int | None:
 
 def _scene(painter: QPainter, subject: Subject, width: int, shape: QSizeF, theme: Theme, focus: float) -> QPixmap:
     height = round(width * shape.height() / shape.width())
-    key = ("scene", subject, theme.name, width, height, focus)
+    key = ("scene", subject, theme.name, width, height, focus, OWN.generation)
     place = QRectF(0, 0, width, height)
     kept = _LARGE_SCENES if width >= LARGE_FROM * painter.device().devicePixelRatio() else _SCENES
-    return kept.piece(key, width, height, lambda inner: paint_scene(inner, subject, place, theme, focus=focus))
+    return kept.piece(key, width, height, lambda inner: _paint(inner, subject, place, theme, focus=focus))
+
+
+def _paint(painter: QPainter, subject: Subject, rect: QRectF, theme: Theme, *, focus: float) -> None:
+    """Paint a card's own picture, where there is one, or the generated one."""
+    own = OWN.image(subject.id)
+    if own is None:
+        paint_scene(painter, subject, rect, theme, focus=focus)
+    else:
+        paint_own(painter, own, rect)
 
 
 def _is_image(painter: QPainter) -> bool:

@@ -64,6 +64,8 @@ class DeskSettings(BaseModel):
     """Size of interface text; 1 is the system's size."""
     card_factor: float = Field(default=1.0, ge=0.5, le=2.0)
     """Size of cards: in the preview, in piles, in prompts, and on the table as far as there is room."""
+    own_pictures: bool = True
+    """Whether cards show the player's own pictures, where there are any in the folder of them."""
     animation_speed: float = Field(default=1.0, ge=0.0, le=4.0)
     """Times as fast as designed; 0 shows every change at once."""
     reduced_motion: Literal["system", "on", "off"] = "system"

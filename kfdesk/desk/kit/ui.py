@@ -59,6 +59,10 @@ class Interface(QObject):
             self.theme = theme
             self.theme_changed.emit()
 
+    def draw_anew(self) -> None:
+        """Have everything drawn anew in the same theme: pictures of cards are others now."""
+        self.theme_changed.emit()
+
 
 ui = Interface()
 

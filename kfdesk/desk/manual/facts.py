@@ -31,6 +31,7 @@ from kfdesk import catalogs
 from kfdesk.collection import backups, store
 from kfdesk.collection.database import shelf_folder
 from kfdesk.desk import texts as shared
+from kfdesk.desk.art.own_pictures import pictures_folder
 from kfdesk.desk.features.commands import Command
 from kfdesk.desk.keyboard.key_names import key_names
 from kfdesk.desk.keyboard.place_keys import IN_DECK_LISTS
@@ -93,6 +94,7 @@ _FOLDERS: Mapping[str, Callable[[], Path]] = {
     "decks": shelf_folder,
     "log": log_file,
     "languages": catalogs.own_folder,
+    "pictures": pictures_folder,
 }
 _NUMBERS: Mapping[str, int] = {
     "games-trash": game_library.TRASH_DAYS,

@@ -17,6 +17,7 @@ from kfdesk.desk.animation.director import Director
 from kfdesk.desk.around_table.card_inspector import CardInspector
 from kfdesk.desk.around_table.side_panes import SideDock
 from kfdesk.desk.around_table.table_page import TablePage
+from kfdesk.desk.art.own_pictures import OWN, pictures_folder
 from kfdesk.desk.art.window_icons import house_icons, program_icon
 from kfdesk.desk.card.faces import DeskFaces, printed, sets_of
 from kfdesk.desk.card.preview import Preview
@@ -83,7 +84,7 @@ class MainWindow(QMainWindow):
         self._faces = faces
         self._settings = settings
         self._view: TableView | None = None
-        self._animate = self._turned = self._dock_sized = self._crowded = False
+        self._animate = self._turned = self._dock_sized = self._crowded = self._own_pictures = False
         self.side_needs = 0
         """So many pixels the side dock needs above its foot, beyond the least: those of a lesson."""
         self._features: list[Feature] = []
@@ -380,6 +381,16 @@ class MainWindow(QMainWindow):
         for feature in self._features:
             feature.apply_settings(settings)
         self._apply_theme(settings)
+        self._show_own_pictures(shown=settings.own_pictures)
+
+    def _show_own_pictures(self, *, shown: bool) -> None:
+        """Show the player's own pictures of cards or none, where that is another wish than before."""
+        if shown == self._own_pictures:
+            return
+        self._own_pictures = shown
+        OWN.look_in(pictures_folder() if shown else None)
+        if len(OWN) or not shown:
+            ui.draw_anew()
 
     def _speak(self, settings: DeskSettings) -> None:
         ui.speak(settings.language_now, settings.card_names_now)

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from kfdesk.desk import texts as s
+from kfdesk.desk.art.own_pictures import OWN
 from kfdesk.desk.kit.fit_to_screen import fit
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.language_choices import CARD_NAMES, card_choices, interface_choices, name_choices
@@ -29,6 +30,9 @@ from kfdesk.text.words import Words
 
 MOST_LETTERS: Final = 44
 """Letters in a line beside a box to check."""
+
+MOST_FAULTS: Final = 5
+"""So many files that are not shown are named."""
 
 
 class PreferencesDialog(QDialog):
@@ -59,6 +63,12 @@ class PreferencesDialog(QDialog):
         self.card_names = self._choice(form, CARD_NAMES, "card_names", name_choices())
         self.text_size = self._slider(form, s.TEXT_SIZE, "text_factor", 80, 200)
         self.card_size = self._slider(form, s.CARD_SIZE, "card_factor", 50, 200)
+        self.own_pictures = self._check(form, s.OWN_PICTURES, "own_pictures")
+        self.own_found = Label()
+        self.own_found.setWordWrap(True)
+        self.own_found.setVisible(False)
+        form.addRow(self.own_found)
+        self._say_own_pictures()
         self.speed = self._slider(form, s.ANIMATION, "animation_speed", 0, 400)
         self.motion = self._choice(form, s.REDUCED_MOTION, "reduced_motion", s.MOTION_NAMES)
         self.retell = self._check(form, s.RETELL, "retell")
@@ -134,11 +144,24 @@ class PreferencesDialog(QDialog):
         form.addRow(box)
         return box
 
+    def _say_own_pictures(self) -> None:
+        """Say how many cards have pictures of their own, and which files are not shown."""
+        shown = OWN.check()
+        lines = [s.OWN_FOUND.filled(n=shown)] if shown else []
+        if OWN.faults:
+            named = [f"{name} ({why.say(self._language)})" for name, why in sorted(OWN.faults.items())[:MOST_FAULTS]]
+            named += ["…"] * (len(OWN.faults) > MOST_FAULTS)
+            lines.append(s.OWN_FAULTS.filled(n=len(OWN.faults), files=", ".join(named)))
+        self.own_found.setText("\n".join(line.say(self._language) for line in lines))
+        self.own_found.setVisible(bool(lines))
+
     def _change(self, field: str, value: Any) -> None:
         if getattr(self._settings, field) == value:
             return
         self._settings = self._settings.model_copy(update={field: value})
         self.changed.emit(self._settings)
+        if field == "own_pictures":
+            self._say_own_pictures()
         if field == "text_factor":
             QTimer.singleShot(0, self, self._grow)
         if self._settings.language_now != self._language:

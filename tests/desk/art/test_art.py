@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 from dataclasses import replace
-from random import Random
 from types import SimpleNamespace
 from typing import Any
 
@@ -29,13 +28,11 @@ from kfdesk.desk.art.faces import (
     without_state,
 )
 from kfdesk.desk.art.icons import ICONS, draw_icon, draw_token, house_of, is_icon
-from kfdesk.desk.art.motifs import figure
-from kfdesk.desk.art.people import CALLINGS, HAIR, KINDS, MARKS, PROPS
 from kfdesk.desk.art.pieces import draw_key
 from kfdesk.desk.art.scenes import Subject, paint_scene
 from kfdesk.desk.art.shapes import BOX, drawn, shape
-from kfdesk.desk.art.sign_words import WORDS
-from kfdesk.desk.art.signs import SIGNS, sign
+from kfdesk.desk.art.signs import SIGNS
+from kfdesk.desk.art.staging import animals, hats, heads, layers_of, objects, staging
 from kfdesk.desk.art.stamps import Stamps
 from kfdesk.desk.art.things import WHOLE
 from kfdesk.desk.card.faces import printed
@@ -256,30 +253,19 @@ def test_drawing_strings_are_checked() -> None:
 
 
 def test_every_figure_part_can_be_drawn() -> None:
-    figures = [*KINDS.values(), *CALLINGS.values(), *HAIR, *PROPS, *SIGNS.values()]
-    figures += [one for group in MARKS.values() for one in group]
-    figures += [*(one for group in WHOLE.values() for one in group)]
+    figures = [*SIGNS.values(), *animals().values(), *hats().values(), *objects().values()]
+    figures += [one for group in (*heads().values(), *WHOLE.values()) for one in group]
     for parts in figures:
         for tone, drawing in parts:
-            assert tone in "bmlk"
+            assert tone in "bdmalk"
             box = drawn(drawing).boundingRect()
             assert box.width() > 0 and box.height() > 0
-            assert QRectF(-20, -20, BOX + 40, BOX + 40).contains(box), drawing
-
-
-def test_a_word_in_the_name_chooses_the_figure() -> None:
-    assert set(WORDS.values()) <= set(SIGNS)
-    assert sign("full-moon") is SIGNS["moon"]
-    assert sign("shield-of-justice") is SIGNS["shield"]
-    assert sign("twin-bolt-emission") is SIGNS["bolt"]
-    assert sign("zzz") is None
-    assert figure("action", (), Random(1), "full-moon") is SIGNS["moon"]
-    assert figure("creature", ("imp",), Random(1), "moon-imp")[0] == KINDS["imp"][0]
+            assert QRectF(-50, -50, BOX + 100, BOX + 100).contains(box), drawing
 
 
 def test_every_card_of_the_table_has_a_figure_and_a_name() -> None:
     for card in facts().values():
-        assert figure(str(card.type), card.traits, Random(card.id))
+        assert layers_of(staging(str(card.type), card.traits, card.id))
         for language in ("en", "de"):
             look = look_of_facts(card, card.houses[0] if card.houses else None, language)
             assert look.name and look.type_word
