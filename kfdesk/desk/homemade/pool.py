@@ -75,7 +75,7 @@ def real_cards() -> tuple[PoolCard, ...]:
 @lru_cache(maxsize=2)
 def _real_in(language: str, names: str) -> tuple[PoolCard, ...]:
     del names  # cards are shown by other names with it
-    return tuple(sorted(_real(), key=lambda card: (card.houses[0], fold(card_name(card.id).say(language)))))
+    return tuple(sorted(_real(), key=lambda card: (card.houses[0], fold(card_name(card.id).say(language)), card.id)))
 
 
 def _real() -> Iterator[PoolCard]:

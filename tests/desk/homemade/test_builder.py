@@ -380,6 +380,16 @@ def test_cards_of_one_house_of_the_deck_are_listed_alone(page: BuilderPage) -> N
     assert box.currentIndex() == 0 and box.itemText(2) == "Mars", "a house that the deck has no longer is not listed"
 
 
+def test_cards_that_bear_the_name_of_another_are_told_from_it(page: BuilderPage) -> None:
+    page.pool.search.setText("Armadrone")
+    page.pool.search_cards()
+    assert [card.name for card in page.pool.model.cards[:2]] == ["Armadrone", "Armadrone (Evil twin)"]
+    for row in range(2):
+        page.pool.list.setCurrentIndex(page.pool.model.index(row))
+        click(page.pool.add)
+    assert sorted(item.text(0) for item in page.copies.copies()) == ["Armadrone", "Armadrone  (Evil twin)"]
+
+
 def test_houses_change_places_where_one_is_chosen_twice(page: BuilderPage) -> None:
     first, second, third = page.chosen_houses()
     page.houses[0].setCurrentIndex(page.houses[0].findData(third))
