@@ -192,6 +192,7 @@ MOTION_NAMES = {
     "off": Words("Off"),
 }
 RETELL = Words("After the curtain show what the other player did, as a short film")
+LEAVES = Words("{who} leaves the screen")
 RETOLD = Words("What happened while you were away; any key shows the table as it is now")
 WARN_UNDO = Words("Ask before undoing a choice that revealed cards or was decided by chance")
 SKIP_FORCED = Words("Skip decisions with only one choice")

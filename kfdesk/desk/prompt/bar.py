@@ -32,7 +32,7 @@ from kfdesk.desk.prompt.buttons import (
     TakeBackButtons,
     say_what_fits,
 )
-from kfdesk.desk.prompt.fitted_text import BETWEEN, LARGE_LINE, PromptDetail, PromptText
+from kfdesk.desk.prompt.fitted_text import BETWEEN, LARGE_LINE, SHORT_LINES, PromptDetail, PromptText
 from kfdesk.desk.prompt.names import decider, source_name
 from kfdesk.desk.prompt.offering import Offering
 from kfdesk.desk.prompt.panels import (
@@ -143,7 +143,7 @@ class PromptBar(QFrame):
         """
         line, detail = self.text.line, self.detail.line
         if self.text.short:
-            return QSize(600, max(line, detail + ROUND_BUTTON) + 12)
+            return QSize(600, max(round(SHORT_LINES * line) + 1, detail + ROUND_BUTTON) + 12)
         wrapped = 2 * line + 2 * detail + 12 if line > LARGE_LINE else 0
         return QSize(600, max(56, wrapped, 2 * line + detail + 14))
 

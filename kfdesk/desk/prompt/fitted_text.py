@@ -19,6 +19,8 @@ SMALLER = (0.9, 0.8, 0.7)
 """How much smaller letters become, step by step, where a prompt does not fit on two lines."""
 LARGE_SMALLER = (*SMALLER, 0.6, 0.5)
 """The same of large letters, which are still as large then as others are at first."""
+SHORT_LINES = 1.45
+"""So many full lines are as high as the room of a prompt of one line: two of smaller letters have room there."""
 BETWEEN = "  ·  "
 """What stands between two things that are said below the prompt."""
 LARGE_LINE = 26
@@ -110,8 +112,8 @@ class PromptText(Label):
             self.setStyleSheet("")
         self.ensurePolished()
         self.line = self.fontMetrics().height()
-        most = 1 if self.short else 2
-        full, room = self.font().pointSizeF(), most * self.fontMetrics().lineSpacing() + 1
+        most = SHORT_LINES if self.short else 2
+        full, room = self.font().pointSizeF(), round(most * self.fontMetrics().lineSpacing()) + 1
         self._fits = ("", "")
         if self._height() <= room:
             self._fits = self.text(), self.font().key()

@@ -439,6 +439,8 @@ class MainWindow(QMainWindow):
             with self.prompt.laid_out_once():
                 self._show_undo()
                 self.prompt.ask(None, self._view)
+                if self._view is not None and self._view.viewer is not None:
+                    self.prompt.say_meanwhile(s.LEAVES.filled(who=self._view.seats[self._view.viewer].name))
 
     def _on_beats_ended(self) -> None:
         """Let the curtain fall over cards that have come to rest."""
