@@ -133,6 +133,19 @@ def test_no_stop_is_needed_behind_a_whole_sentence_in_quotation_marks() -> None:
     assert [shown(tree) for tree in parsed("“ wait . ” wait", quote, WAIT, TWO)] == ["[[“ wait . ”] . [wait]]"]
 
 
+def test_only_rules_are_begun_whose_text_may_begin_with_what_stands_there() -> None:
+    number = Production(DEED, (Hole(NUMBER, (("amount",),)), "more"), Gain())
+    rules = Rules((*ALL, number))
+
+    def begun(lexeme: str) -> list[Production]:
+        return [rules.all[one] for one in rules.beginning(DEED, lexeme)]
+
+    assert begun("wait") == [WAIT, TWO]
+    assert begun("gain") == [GAIN, TWO]
+    assert begun("7") == [TWO, number]
+    assert begun("so") == []
+
+
 def test_a_text_that_is_too_long_or_takes_too_long_is_given_up() -> None:
     with pytest.raises(TextTooLongError):
         parsed("wait . " * MOST_LEXEMES, *ALL)
