@@ -58,7 +58,7 @@ class Clock:
         """Let the table live through the time up to then."""
         while self.ms < to_ms:
             self.ms = min(to_ms, self.ms + STEP_MS)
-            self._motion._tick()
+            self._motion.tick()
             QApplication.processEvents()
 
 

@@ -81,20 +81,20 @@ class Dusk(QWidget):
     def __init__(self, ground: QWidget) -> None:
         super().__init__(ground)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.depth = 0.0
+        self.darkness = 0.0
         """How dark it has become, from 0 to 1."""
         self.hide()
 
-    def fall(self, depth: float) -> None:
+    def fall(self, darkness: float) -> None:
         """Be so dark."""
-        self.depth = depth
+        self.darkness = darkness
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Darken what lies below."""
         del event
         painter = QPainter(self)
-        painter.fillRect(self.rect(), color("#05060a", DARKEST * self.depth))
+        painter.fillRect(self.rect(), color("#05060a", DARKEST * self.darkness))
         painter.end()
 
 

@@ -94,7 +94,7 @@ class Motion(QObject):
         self._timer = QTimer(self)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.setInterval(FRAME_MS)
-        self._timer.timeout.connect(self._tick)
+        self._timer.timeout.connect(self.tick)
 
     @property
     def moving(self) -> bool:
@@ -148,7 +148,8 @@ class Motion(QObject):
         if not self._timer.isActive():
             self._timer.start()
 
-    def _tick(self) -> None:
+    def tick(self) -> None:
+        """Move everything to where it is by now."""
         now = self.now_ms
         for track in list(self._tracks):
             if now >= track.begins_ms and track in self._tracks:  # one that ends may end others

@@ -49,11 +49,11 @@ def beats_last(window: MainWindow) -> tuple[float, float]:
     """Return how long the beats of a choice last, and how high the highest picture is that flies meanwhile."""
     now, highest = [0.0], 0.0
     with patch.object(Motion, "now_ms", property(lambda _self: now[0])):
-        window.table.scene_.motion._tick()
+        window.table.scene_.motion.tick()
         while window.director.playing:
             QApplication.processEvents()
             now[0] += STEP_MS
-            window.table.scene_.motion._tick()
+            window.table.scene_.motion.tick()
             flying = [item for item in window.table.scene_.items() if isinstance(item, Sprite)]
             faces = [item.sceneBoundingRect().height() for item in flying if item.zValue() == journeys.Z_READ]
             highest = max([highest, *faces])
@@ -109,5 +109,5 @@ def test_the_number_of_the_attacker_stands_where_the_attacker_comes_back_to(wind
         while window.director.playing and not springs:
             QApplication.processEvents()
             now[0] += STEP_MS
-            window.table.scene_.motion._tick()
+            window.table.scene_.motion.tick()
     assert springs[0] == pytest.approx(home.center, abs=3)

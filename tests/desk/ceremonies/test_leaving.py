@@ -64,7 +64,7 @@ class Clock:
     def turn(self) -> None:
         QApplication.processEvents()
         self.ms += STEP_MS
-        self._window.table.scene_.motion._tick()
+        self._window.table.scene_.motion.tick()
         QApplication.processEvents()
 
 

@@ -222,7 +222,7 @@ def win(window: MainWindow, player: Player = ADA) -> None:
 def test_the_table_falls_dark_behind_the_end_until_somebody_looks_at_it(window: MainWindow) -> None:
     win(window)
     scene = window.ceremonies.victory
-    assert scene.dusk.isVisible() and scene.dusk.geometry() == window.overlays.rect() and scene.dusk.depth == 1
+    assert scene.dusk.isVisible() and scene.dusk.geometry() == window.overlays.rect() and scene.dusk.darkness == 1
     assert scene.dusk.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
     window.show_start()
     window.show_table()
