@@ -44,6 +44,7 @@ ALIKE = (
     r"\bOK\b",
     r"\b(Alt|Enter|Esc)\b",  # keys
     r"\bkfdesk\b",
+    r"\bAERC\b|\bSAS\b|Decks of KeyForge|Master Vault",  # other sites and their ratings
 )
 """What is written alike in every language."""
 AS_IT_CAME = {"FaultDialog", "ReportDialog"}

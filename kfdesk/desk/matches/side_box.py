@@ -15,7 +15,7 @@ from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.kit.ui import follow_language, say, says
 from kfdesk.desk.matches import texts as s
 from kfdesk.desk.matches.source import BETWEEN, DeckSource
-from kfdesk.desk.texts import PROGRAM, PROGRAM_PLAYS
+from kfdesk.desk.texts import PROGRAM
 from kfdesk.engine.terms import Player
 from kfdesk.match.home_marks import deck_words
 from kfdesk.text.words import Words
@@ -41,7 +41,7 @@ class SideBox(QWidget):
         self.setObjectName("matchSide")
         self.name = QLineEdit()
         self.name.setMaxLength(40)
-        self.program = says(QCheckBox(), PROGRAM_PLAYS, tip=s.PROGRAM_DECIDES)
+        self.program = says(QCheckBox(), s.BY_PROGRAM, tip=s.PROGRAM_DECIDES)
         keeps = self.program.sizePolicy()
         keeps.setRetainSizeWhenHidden(True)  # both lists of decks begin at one height
         self.program.setSizePolicy(keeps)

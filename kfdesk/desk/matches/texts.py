@@ -29,6 +29,7 @@ OPENS = Words("Opens {n} unknown deck.", plural="Opens {n} unknown decks.")
 RULEBOOK = Words("Rulebook: {entry}")
 CUSTOM = Words("Customary in organized play; there is no rulebook entry.")
 
+BY_PROGRAM = Words("Played by the program")
 PROGRAM_DECIDES = Words(
     "It also bids, chooses from its unknown decks, and says who goes first: by the figures of the decks, which say "
     "little about how often they win, and only of decks that its player may see. The games count as practice."
