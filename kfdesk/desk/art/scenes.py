@@ -157,7 +157,7 @@ def _figures(picture: _Picture, dice: Random) -> list[Placed]:
     if shown.pose:
         place = _person_at(picture, dice)
     elif shown.shot in _BEASTS:
-        place = _beast_at(picture, dice)
+        place = _beast_at(picture, layers, dice)
     else:
         return _thing_at(picture, layers, dice)
     placed_: list[Placed] = [(layers, _mirrored(place, shown), 0.0)]
@@ -232,22 +232,25 @@ def _fitted(picture: _Picture, pose: Pose, aside: float, share: float = 1.0) -> 
     return _pinned(QPointF(box.center().x(), low), QPointF(50 + aside * 0.5, picture.floor), scale)
 
 
-def _beast_at(picture: _Picture, dice: Random) -> QTransform:
-    tall = picture.tall
+def _beast_at(picture: _Picture, layers: Sequence[Layer], dice: Random) -> QTransform:
+    tall, box = picture.tall, extent(layers, QTransform())
     base, aside = min(tall, 100.0) / 100, dice.uniform(-4, 4)
     middle = QPointF(50 + aside, tall * picture.focus)
+    large = min(94 / box.width(), (picture.floor - 8) / box.height(), 1.5)
+    foot = QPointF(box.center().x(), box.bottom())
+    raised = picture.floor - max(0.0, picture.floor * 0.62 - box.height() * large) * 0.5  # what is low lies nearer
     match picture.shown.shot:
         case "giant":
             return _pinned(QPointF(50, 50), middle + QPointF(0, tall * 0.04), 1.12 * max(base, 0.8))
         case "near":
-            return _pinned(QPointF(62, 42), middle, 1.5 * base)
+            return _pinned(QPointF(62, 42 if box.height() > 60 else box.center().y()), middle, 1.5 * base)
         case "far":
-            return _pinned(QPointF(50, 94), QPointF(50 + aside * 4, picture.floor - 2), 0.58 * base)
+            return _pinned(foot, QPointF(50 + aside * 4, picture.floor - 2), 0.66 * large)
         case "rear":
             return _pinned(QPointF(36, 90), QPointF(40, picture.floor), 0.92 * base, -24)
         case "pounce":
             return _pinned(QPointF(50, 56), middle, 0.94 * base, 20)
-    return _pinned(QPointF(50, 94), QPointF(50 + aside, picture.floor), 0.92 * base)
+    return _pinned(foot, QPointF(50 + aside, raised), large)
 
 
 def _thing_at(picture: _Picture, layers: Sequence[Layer], dice: Random) -> list[Placed]:

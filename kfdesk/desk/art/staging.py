@@ -38,6 +38,8 @@ BEAST_SHOTS: Final = ("full", "full", "near", "near", "far", "rear", "pounce", "
 THING_SHOTS: Final = ("alone", "tilted", "held", "many", "ground", "large", "echo")
 
 
+DEEDS: Final = 0.6
+"""In so many of all persons the hand holds what the card does, in the others what such persons hold."""
 GIANT_POSES: Final = ("low", "raise", "hero", "swing", "punch")
 
 
@@ -100,7 +102,8 @@ def _creature(id_: str, traits: tuple[str, ...], dice: Random, chosen: Mapping[s
     head = chosen.get("head") or f"{face}.{1 + dice.randrange(len(heads()[face]))}"
     hat = dice.choice(choices("people", "hats").get(calling, [""]))
     garment = same("garments").get(calling) or dice.choice(builds()[kind].garments)
-    object_ = chosen.get("object") or sign(id_) or dice.choice(_holds_for(kind, calling))
+    deed = _deed(id_) if dice.random() < DEEDS else ""
+    object_ = chosen.get("object") or sign(id_) or deed or dice.choice(_holds_for(kind, calling))
     return _Cast(dice.choice(SHOTS), (kind, head, chosen.get("hat", hat), garment), pose, object_)
 
 
@@ -147,13 +150,25 @@ def _fits(word: str, known: str) -> bool:
     )
 
 
+def _deed(id_: str) -> str:
+    """Return the object that stands for what a card does, "" for none; `packaging/build_deeds.py` reads the texts."""
+    found: Mapping[str, str] = table("deeds")["deeds"]
+    return found.get(id_, "")
+
+
 def _thing(id_: str, card_type: str, traits: tuple[str, ...], dice: Random, chosen: Mapping[str, str]) -> _Cast:
     object_ = chosen.get("object") or sign(id_)
-    if object_ is None:
+    if not object_:
         names = [SAME_WHOLE.get(trait, trait) for trait in traits]
-        whole = next((name for name in names if name in WHOLE), card_type if card_type in WHOLE else "item")
-        object_ = f"{whole}/{dice.randrange(len(WHOLE[whole]))}"
+        sort = next((name for name in names if name in WHOLE and name != "item"), "")
+        other = card_type if card_type in WHOLE else "item"
+        object_ = _one_of(sort, dice) if sort else _deed(id_) or _one_of(other, dice)
     return _Cast(dice.choice(THING_SHOTS), (object_,))
+
+
+def _one_of(sort: str, dice: Random) -> str:
+    """Return the name of one of the drawings of a sort of thing."""
+    return f"{sort}/{dice.randrange(len(WHOLE[sort]))}"
 
 
 @cache

@@ -1,8 +1,9 @@
 """Tables of `assets/pictures`, by which a card gets its picture: words of names, persons, colors.
 
-`words.json` leads from words of a card's id to an object or an animal, and from ids to objects; `people.json` says how
-kinds of persons are built, what those of a calling wear, hold and do; `palettes.json` has the manner of each house and
-its colors; `stagings.json` has what was chosen for single cards.
+`words.json` leads from words of a card's id to an object or an animal, and from ids to objects; `deeds.json` has the
+objects that stand for what cards do; `people.json` says how kinds of persons are built, what those of a calling wear,
+hold and do; `palettes.json` has the manner of each house and its colors; `stagings.json` has what was chosen for single
+cards.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ def table(file: str) -> Mapping[str, Any]:
 
 
 def words(name: str) -> Mapping[str, str]:
-    """Return a table of words, or of ids, and what they lead to: `words`, `by_id`."""
+    """Return a table of words, or of ids, and what they lead to: `words`, `by_id`, `deeds`."""
     found: Mapping[str, str] = table("words")[name]
     return found
 

@@ -77,6 +77,14 @@ def test_a_creature_holds_what_its_name_speaks_of(card: str, object_: str) -> No
     assert shown(card).object == object_
 
 
+def test_what_a_card_does_chooses_an_object_where_its_name_does_not() -> None:
+    deeds = table("deeds")["deeds"]
+    assert set(deeds) <= set(facts()) and set(deeds.values()) <= set(words("deeds").values()) <= set(SIGNS)
+    persons = [card for card in deeds if facts()[card].type in CREATURES and shown(card).pose]
+    holding = [card for card in persons if shown(card).object == deeds[card]]
+    assert len(persons) / 3 < len(holding) < len(persons)
+
+
 def test_what_is_gigantic_is_nearer_than_its_picture_is_large() -> None:
     assert {staging(str(card.type), card.traits, card.id, gigantic=True).shot for card in facts().values()} == {"giant"}
 
