@@ -18,7 +18,7 @@ from kfdesk.desk.kit.painting import dip, painting_on
 from kfdesk.desk.kit.theme import color
 
 _BLACK: Final = "#0b0710"
-_SIDES: Final = (160, 480)
+_SIDES: Final = (160, 320)
 """Sides in pixels; the smallest that is not much smaller than wanted is scaled."""
 
 
@@ -38,7 +38,7 @@ def lay(
     painter.restore()
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=16)
 def _tile(name: str, side: int) -> QImage:
     image = QImage(side, side, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
