@@ -45,12 +45,12 @@ class SideBox(QWidget):
         keeps = self.program.sizePolicy()
         keeps.setRetainSizeWhenHidden(True)  # both lists of decks begin at one height
         self.program.setSizePolicy(keeps)
-        self.program.setVisible(may_be_program)
         self.decks = DeckChooser()
         self.packs = QGridLayout()
         self.chosen = Label(wraps=True)
         self._help = says(Label(style="dim", wraps=True), s.BRINGS_HELP)
         down(self.name, self.program, (self.decks, 1), (self.packs, 1), self.chosen, self._help, on=self, margins=0)
+        self.program.setVisible(may_be_program)  # laid out by now: before, it would be a window of its own
         self.decks.changed.connect(self._on_changed)
         self.name.textChanged.connect(lambda _: self.changed.emit())
         self.program.toggled.connect(lambda _: self._say())

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QEvent, QObject, QPoint
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from kfdesk.collection.files import sample_decks
 from kfdesk.desk.deck_choice.records import key_of
 from kfdesk.desk.matches.room import MatchRoom
+from kfdesk.desk.matches.side_box import SideBox
 from kfdesk.desk.practice.feature import PracticeFeature
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.terms import PLAYERS
@@ -142,3 +143,21 @@ def test_a_match_against_the_program_goes_on_after_a_break(window: MainWindow, r
 def test_the_names_typed_are_kept_for_the_next_time_and_not_the_programs(window: MainWindow, room: MatchRoom) -> None:
     agree(window, room, "single")
     assert window.settings.player_names == ("Ada", "")
+
+
+def test_the_half_of_a_player_opens_no_window_of_its_own(qapp: QApplication) -> None:
+    """It is made in mid-game, ahead of the end: a window that flashes up takes a card out of the player's hand."""
+    shown: list[QObject] = []
+
+    class Watch(QObject):
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+            if event.type() is QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
+                shown.append(watched)
+            return False
+
+    watch = Watch()
+    qapp.installEventFilter(watch)
+    box = SideBox(BO, may_be_program=True)
+    qapp.removeEventFilter(watch)
+    assert not box.program.isHidden()
+    assert shown == []
