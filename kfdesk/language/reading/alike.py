@@ -7,7 +7,7 @@ tests of a card say whether it matters there.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Collection, Hashable
 from typing import Any
 
 from kfdesk.language.amounts import Number
@@ -15,11 +15,12 @@ from kfdesk.language.back_references import Those
 from kfdesk.language.base import Target
 from kfdesk.language.choices import Choose
 from kfdesk.language.conditions import Is, NotSo
+from kfdesk.language.durations import Duration
 from kfdesk.language.effects.amber import Capture, Gain, Lose
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.control import SwapControl
 from kfdesk.language.effects.decks import Draw
-from kfdesk.language.effects.flow import DoneBy, May, YouDo
+from kfdesk.language.effects.flow import DoneBy, If, InOrder, May, Sentences, YouDo
 from kfdesk.language.effects.moves import MoveToZone, Put
 from kfdesk.language.piles import Under
 from kfdesk.language.players import ControllerOf, OpponentOf, You
@@ -28,7 +29,7 @@ from kfdesk.language.reading.trees import Row, is_picked, nested, nodes, places,
 from kfdesk.language.results import DestroyedBy, Done
 from kfdesk.language.rules.changes import ChangedNumber
 from kfdesk.language.sorts import CARD
-from kfdesk.language.targets import THIS, Itself
+from kfdesk.language.targets import THIS, Chosen, Itself
 
 
 def normal(ability: Any) -> Hashable:
@@ -37,25 +38,53 @@ def normal(ability: Any) -> Hashable:
 
 
 def nearly_normal(ability: Any) -> Hashable:
-    """Return what `normal` does, equal also where "that card" is the one chosen for a deed, or the one that it befell.
+    """Return what `normal` does, equal also for definitions that differ only where hardly a text says what is so.
 
-    The two differ only where the deed was prevented or replaced, of which no text speaks. And "it" is the card itself
-    where what is counted for each card is counted for that one.
+    "That card" is the one chosen for a deed, or the one that it befell: the two differ only where the deed did nothing
+    to the one chosen, as it was prevented, replaced or in vain. "It" is the card itself where what is counted for each
+    card is counted for that one. And what is done only with cards that an instruction deals with which may be left out
+    is done only if that is.
     """
     befell = {
         place: target
         for place, part in nodes(ability)
         if isinstance(part, Those) and isinstance(target := _dealt_with(_done_itself(part.effect)), Target)
     }
-    counted = rebuilt(ability, befell) if befell else ability
+    made = rebuilt(ability, befell) if befell else ability
     itself = {
         (*place, *step): None if step == ("itself",) else THIS
-        for place, part in nodes(counted)
+        for place, part in nodes(made)
         if getattr(part, "itself", None) is not None and getattr(part, "target", None) is THIS
         for step, inner in nodes(part)
-        if isinstance(inner, Itself)
+        if isinstance(inner, Itself) and "predicates" not in step  # there it is each card that may be described
     }
-    return normal(rebuilt(counted, itself) if itself else counted)
+    made = rebuilt(made, itself) if itself else made
+    together = {place: row for place, part in nodes(made) if (row := _left_out_together(part)) is not None}
+    return normal(rebuilt(made, together) if together else made)
+
+
+def _left_out_together(row: Any) -> Instruction | None:
+    """Return that instructions are left out together, for that the first may be and the others deal with its cards.
+
+    None of anything else.
+    """
+    if not isinstance(row, InOrder) or not isinstance(first := row.items[0], May | If):
+        return None
+    if isinstance(first, If) and first.otherwise is not None:
+        return None
+    its = [part for _, part in nodes(first.effect) if isinstance(part, Chosen)]
+    if not all(_deals_only_with(one, its) for one in row.items[1:]):
+        return None
+    made: Instruction = rebuilt(first, {("effect",): Sentences((first.effect, *row.items[1:]))})
+    return made
+
+
+def _deals_only_with(instruction: Any, cards: Collection[Chosen]) -> bool:
+    """Return whether an instruction does nothing where there are none of these cards."""
+    if isinstance(instruction, May):
+        return _deals_only_with(instruction.effect, cards)
+    of = instruction.abilities if isinstance(instruction, Duration) else (instruction,)
+    return all(any(getattr(one, "target", None) is card for card in cards) for one in of)
 
 
 def _dealt_with(effect: Any) -> Any:

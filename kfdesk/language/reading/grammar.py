@@ -14,12 +14,17 @@ from kfdesk.engine.terms import CardType
 from kfdesk.language.amounts import PerEach
 from kfdesk.language.back_references import Those
 from kfdesk.language.base import BaseInstruction, Node, Target
+from kfdesk.language.combined import OneOf
 from kfdesk.language.conditions import Condition, ThereAre
 from kfdesk.language.counts.cards import CardsThere
 from kfdesk.language.durations import ForGood
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.marks import PutCounters
-from kfdesk.language.predicates import Other, Predicate
+from kfdesk.language.effects.moves import Discard, Purge
+from kfdesk.language.effects.revealing import Reveal
+from kfdesk.language.neighbors import NeighborsOf
+from kfdesk.language.places import InPlay
+from kfdesk.language.predicates import NeighborOf, Other, Predicate
 from kfdesk.language.reading import learning, names, wordings
 from kfdesk.language.reading.alike import normal
 from kfdesk.language.reading.budget import Budget, GivenUpError
@@ -36,7 +41,18 @@ from kfdesk.language.reading.probing import Leap, Probe
 from kfdesk.language.reading.productions import Hole, Kind, Production, Symbol
 from kfdesk.language.reading.sameness import is_alike, rule_first, tells_apart
 from kfdesk.language.reading.saying import said_or_none
-from kfdesk.language.reading.trees import Place, fields_of, form, nested, nodes, part_at, part_of_speech, rebuilt
+from kfdesk.language.reading.trees import (
+    Place,
+    fields_of,
+    form,
+    is_within,
+    nested,
+    nodes,
+    part_at,
+    part_of_speech,
+    rebuilt,
+)
+from kfdesk.language.reading.unpicked import with_what_was_done
 from kfdesk.language.rules.abilities import Gains
 from kfdesk.language.rules.entrances import EntersAs, EntersWith
 from kfdesk.language.rules.together import unfolded
@@ -298,6 +314,7 @@ class Grammar:
             budget.check()
             if one.cost > most:
                 break
+            one = one._replace(ability=with_what_was_done(one.ability))
             built = nested(one.ability, again=_may_be_mentioned)
             if built not in said:
                 if len(said) >= MOST_TRIED:
@@ -421,7 +438,9 @@ def _is_sound(made: Any, types: Collection[CardType]) -> bool:
         return False
     if any(_is_said_of_another(part, made) or _is_of_another_sort(part) for _, part in nodes(made)):
         return False
-    if _speaks_of_what_is_not_done(made):
+    if _speaks_of_what_is_not_done(made) or _takes_from_play(made):
+        return False
+    if CardType.CREATURE not in types and _is_of_own_neighbors(made):
         return False
     if set(types) == {CardType.ACTION} and any(_is_other_in_play(part) for _, part in nodes(made)):
         return False
@@ -513,6 +532,37 @@ def _speaks_of_what_is_not_done(made: Any) -> bool:
         if isinstance(part, BaseInstruction):
             (spoken_of if learning.is_spoken_of(made, place, part) else done).add(id(part))
     return not spoken_of <= done
+
+
+def _takes_from_play(made: Any) -> bool:
+    """Return whether cards in play are taken for those of a hand, or for those that were looked at.
+
+    "Discard a creature" is said of a hand, and behind "reveal your hand" nobody takes "a card" for one in play.
+    """
+    parts = [part for _, part in nodes(made)]
+    is_seen = any(isinstance(part, Reveal) for part in parts)
+    targets = [part.target for part in parts if isinstance(part, Discard) or (is_seen and isinstance(part, Purge))]
+    return any(
+        isinstance(one, Chosen)
+        and not isinstance(one, OneOf)
+        and isinstance(one.place, InPlay)
+        and (not is_seen or one.sort is CARD)
+        for one in targets
+    )
+
+
+def _is_of_own_neighbors(made: Any) -> bool:
+    """Return whether it speaks of the neighbors of the card that bears it, as no card does that is no creature.
+
+    What others gain speaks of theirs.
+    """
+    of_others = [(*place, "what") for place, part in nodes(made) if isinstance(part, Gains)]
+    return any(
+        isinstance(part, NeighborsOf | NeighborOf)
+        and part.target.is_this
+        and not any(is_within(place, outer) for outer in of_others)
+        for place, part in nodes(made)
+    )
 
 
 def _is_other_in_play(word: Node) -> bool:
