@@ -44,6 +44,9 @@ CREATURE, ARTIFACT, ACTION, UPGRADE = CardType.CREATURE, CardType.ARTIFACT, Card
         (UPGRADE, "While you control another creature, this creature gains taunt."),
         (UPGRADE, "While this creature is ready, other creatures get +1 power."),
         (UPGRADE, "Play: If you control another creature, draw a card."),
+        # What has not happened yet
+        (CREATURE, "After it reaps, draw a card."),
+        (ARTIFACT, "After she reaps, draw a card."),
         # Neighbors of what has none
         (UPGRADE, "Its neighbors gain skirmish."),
         (ARTIFACT, "Her neighbors gain skirmish."),
@@ -81,6 +84,26 @@ def test_what_a_typed_text_may_not_mean_is_not_understood(type_: CardType, typed
     assert len(line.meanings) != 1
 
 
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        (
+            "After Nyxa reaps, exhaust an enemy creature and ward it.",
+            "After Nyxa reaps, exhaust an enemy creature and ward that creature",
+        ),
+        (
+            "After Nyxa reaps, ward a friendly creature. Return it to its owner’s hand.",
+            "After Nyxa reaps, ward a friendly creature. Return that creature to its owner’s hand.",
+        ),
+        ("Reap: Exhaust an enemy creature. Ward Nyxa.", "After Reap: Exhaust an enemy creature. Ward Nyxa."),
+    ],
+)
+def test_it_is_the_card_that_was_named_last(typed: str, said: str) -> None:
+    """Though the card itself was named before, "it" is what was dealt with just now."""
+    (line,) = read_text(typed, Name("Nyxa", nouns.CARD_TYPES[CREATURE]), CREATURE)
+    assert [words.en for words in described(line)] == [said]
+
+
 def test_whose_neighbors_is_said_by_the_line_before() -> None:
     """A line that begins with "its" goes on behind an ability with a label."""
     (line,) = read_text(
@@ -101,4 +124,7 @@ def test_what_is_done_only_with_what_may_be_picked_is_no_question() -> None:
 def test_whether_a_card_is_drawn_too_where_none_was_exhausted_is_asked() -> None:
     typed = "Play: You may exhaust a friendly creature. Draw a card and ward it."
     (line,) = read_text(typed, Name("Nyxa", nouns.CARD_TYPES[CREATURE]), CREATURE)
-    assert len(line.meanings) == 2
+    assert [words.en for words in described(line)] == [
+        "what you may do: “you may exhaust a friendly creature”",
+        "what you may do: “you may exhaust a friendly creature. Draw a card and ward that creature”",
+    ]

@@ -7,7 +7,7 @@ tests of a card say whether it matters there.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable
+from collections.abc import Hashable
 from typing import Any
 
 from kfdesk.language.amounts import Number
@@ -15,21 +15,30 @@ from kfdesk.language.back_references import Those
 from kfdesk.language.base import Target
 from kfdesk.language.choices import Choose
 from kfdesk.language.conditions import Is, NotSo
-from kfdesk.language.durations import Duration
 from kfdesk.language.effects.amber import Capture, Gain, Lose
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.control import SwapControl
 from kfdesk.language.effects.decks import Draw
-from kfdesk.language.effects.flow import DoneBy, If, InOrder, May, Sentences, YouDo
+from kfdesk.language.effects.flow import DoneBy, May, YouDo
 from kfdesk.language.effects.moves import MoveToZone, Put
 from kfdesk.language.piles import Under
 from kfdesk.language.players import ControllerOf, OpponentOf, You
 from kfdesk.language.predicates import Not, OtherThan, Predicate
-from kfdesk.language.reading.trees import Row, is_picked, nested, nodes, places, rebuilt, row_of
+from kfdesk.language.reading.trees import (
+    Row,
+    fields_of,
+    is_picked,
+    nested,
+    nodes,
+    places,
+    rebuilt,
+    row_of,
+)
+from kfdesk.language.reading.unpicked import left_out_together
 from kfdesk.language.results import DestroyedBy, Done
 from kfdesk.language.rules.changes import ChangedNumber
 from kfdesk.language.sorts import CARD
-from kfdesk.language.targets import THIS, Chosen, Itself
+from kfdesk.language.targets import THIS, Itself
 
 
 def normal(ability: Any) -> Hashable:
@@ -45,12 +54,7 @@ def nearly_normal(ability: Any) -> Hashable:
     card is counted for that one. And what is done only with cards that an instruction deals with which may be left out
     is done only if that is.
     """
-    befell = {
-        place: target
-        for place, part in nodes(ability)
-        if isinstance(part, Those) and isinstance(target := _dealt_with(_done_itself(part.effect)), Target)
-    }
-    made = rebuilt(ability, befell) if befell else ability
+    made = with_chosen(ability)
     itself = {
         (*place, *step): None if step == ("itself",) else THIS
         for place, part in nodes(made)
@@ -59,37 +63,27 @@ def nearly_normal(ability: Any) -> Hashable:
         if isinstance(inner, Itself) and "predicates" not in step  # there it is each card that may be described
     }
     made = rebuilt(made, itself) if itself else made
-    together = {place: row for place, part in nodes(made) if (row := _left_out_together(part)) is not None}
-    return normal(rebuilt(made, together) if together else made)
+    return normal(left_out_together(made))
 
 
-def _left_out_together(row: Any) -> Instruction | None:
-    """Return that instructions are left out together, for that the first may be and the others deal with its cards.
-
-    None of anything else.
-    """
-    if not isinstance(row, InOrder) or not isinstance(first := row.items[0], May | If):
-        return None
-    if isinstance(first, If) and first.otherwise is not None:
-        return None
-    its = [part for _, part in nodes(first.effect) if isinstance(part, Chosen)]
-    if not all(_deals_only_with(one, its) for one in row.items[1:]):
-        return None
-    made: Instruction = rebuilt(first, {("effect",): Sentences((first.effect, *row.items[1:]))})
-    return made
+def with_chosen(ability: Any) -> Any:
+    """Return a definition that speaks of the cards that were chosen for a deed, for those that it befell."""
+    befell = {
+        place: target
+        for place, part in nodes(ability)
+        if isinstance(part, Those) and (target := _dealt_with(_done_itself(part.effect))) is not None
+    }
+    return rebuilt(ability, befell) if befell else ability
 
 
-def _deals_only_with(instruction: Any, cards: Collection[Chosen]) -> bool:
-    """Return whether an instruction does nothing where there are none of these cards."""
-    if isinstance(instruction, May):
-        return _deals_only_with(instruction.effect, cards)
-    of = instruction.abilities if isinstance(instruction, Duration) else (instruction,)
-    return all(any(getattr(one, "target", None) is card for card in cards) for one in of)
-
-
-def _dealt_with(effect: Any) -> Any:
-    """Return the cards that an instruction deals with, or lets one choose."""
-    return effect.what if isinstance(effect, Choose) else getattr(effect, "target", None)
+def _dealt_with(effect: Any) -> Target | None:
+    """Return the cards that an instruction deals with, or lets one choose; None where it names none, or several."""
+    if isinstance(effect, Choose):
+        return effect.what if isinstance(effect.what, Target) else None
+    held = [getattr(effect, name) for name in fields_of(effect) or ()]
+    found = [one for one in held if isinstance(one, Target)]
+    target = getattr(effect, "target", None)
+    return target if isinstance(target, Target) else found[0] if len(found) == 1 else None
 
 
 def _row(value: Any) -> Row | None:

@@ -19,10 +19,12 @@ from kfdesk.language.conditions import Condition, ThereAre
 from kfdesk.language.counts.cards import CardsThere
 from kfdesk.language.durations import ForGood
 from kfdesk.language.effects.base import Instruction
+from kfdesk.language.effects.decks import Draw
 from kfdesk.language.effects.marks import PutCounters
 from kfdesk.language.effects.moves import Discard, Purge
 from kfdesk.language.effects.revealing import Reveal
 from kfdesk.language.neighbors import NeighborsOf
+from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.places import InPlay
 from kfdesk.language.predicates import NeighborOf, Other, Predicate
 from kfdesk.language.reading import learning, names, wordings
@@ -326,7 +328,7 @@ class Grammar:
             if not fits and (rule_first(one.text), rule_first(its)) != (one.text, its):
                 fits = is_alike(rule_first(one.text), rule_first(its), self._mentions, wanted)
             fits = fits and _is_of_card_itself(one, its)
-            if fits and self._is_meant(one.ability, wanted, types):
+            if fits and self._is_meant(one, its, wanted, types):
                 fitting.append(Meaning(one.ability, one.cost + (0 if its == one.text else _CALLED_OTHERWISE)))
                 most = min(most, fitting[-1].cost + _FAR_LESS_LIKELY)
         found: dict[object, Meaning] = {}
@@ -336,11 +338,13 @@ class Grammar:
             raise GivenUpError(f"none of {MOST_TRIED} definitions says it")
         return tuple(found.values())
 
-    def _is_meant(self, ability: Any, wanted: Lexemes, types: Collection[CardType]) -> bool:
-        """Return whether somebody may mean a definition that says a text, on a card of one of these types."""
-        if passes_over(ability, self._links) and not any(tells_apart(wanted, at) for at in range(len(wanted))):
+    def _is_meant(self, one: Candidate, said: Lexemes, wanted: Lexemes, types: Collection[CardType]) -> bool:
+        """Return whether somebody may mean a definition, of which this is said, on a card of one of these types."""
+        called_it = max(said.count(THIS) - one.text.count(THIS), 0)
+        is_told = any(tells_apart(wanted, at) for at in range(len(wanted)))
+        if not is_told and passes_over(one.ability, self._links, called_it=called_it):
             return False
-        return self._making().allows(ability) and _is_sound(ability, types)
+        return self._making().allows(one.ability) and _is_sound(one.ability, types)
 
     def nearly(self, wanted: Lexemes, name: Name, types: Collection[CardType], budget: Budget) -> Iterator[Lexemes]:
         """Yield what the likeliest definitions say for which rules find a text, though they say another one.
@@ -490,10 +494,12 @@ def _is_said_of_another(word: Node, made: Any) -> bool:
 def _is_of_another_sort(word: Node) -> bool:
     """Return whether a word takes cards for what they are not.
 
-    It calls artifacts or upgrades to which something was done "that creature", or speaks of what a card is attached to
-    that is none to be attached.
+    It calls artifacts or upgrades to which something was done, or cards that were drawn, "that creature", or speaks of
+    what a card is attached to that is none to be attached.
     """
     match word:
+        case Those(effect=Draw(), sort=sort):
+            return sort is not CARD
         case Those(effect=effect, sort=sort):
             sorts = {sort, getattr(getattr(effect, "target", None), "sort", None)}
             return len(sorts) == 2 and sorts <= {ARTIFACT, CREATURE, UPGRADE}
@@ -526,9 +532,16 @@ def _deals_with_cards(clause: Node) -> bool:
 
 
 def _speaks_of_what_is_not_done(made: Any) -> bool:
-    """Return whether a definition speaks of something as done, such as "those cards", that nothing in it does."""
+    """Return whether a definition speaks of something as done, such as "those cards", that nothing in it does.
+
+    Nor does anything do it that is done only after what is said of it: "after it reaps, draw a card".
+    """
     spoken_of, done = set[int](), set[int]()
     for place, part in nodes(made):
+        if isinstance(occurrence := getattr(part, "occurrence", None), Occurrence):
+            then = {id(one) for _, one in nodes(getattr(part, "effect", None)) if isinstance(one, BaseInstruction)}
+            if any(id(one) in then for _, one in nodes(occurrence)):
+                return True
         if isinstance(part, BaseInstruction):
             (spoken_of if learning.is_spoken_of(made, place, part) else done).add(id(part))
     return not spoken_of <= done

@@ -17,7 +17,7 @@ from kfdesk.language.conditions import Condition
 from kfdesk.language.counts.cards import Count
 from kfdesk.language.effects.damage import Destroy, Sacrifice
 from kfdesk.language.effects.decks import DiscardingUntil
-from kfdesk.language.effects.flow import AndAlso, DoneBy
+from kfdesk.language.effects.flow import AndAlso, DoneBy, InOrder
 from kfdesk.language.effects.marks import Exhaust
 from kfdesk.language.effects.moves import Discard, Purge
 from kfdesk.language.effects.revealing import Reveal
@@ -138,16 +138,19 @@ def is_told_by_doers(made: Any) -> bool:
     return True
 
 
-def passes_over(made: Any, links: Links) -> bool:
+def passes_over(made: Any, links: Links, *, called_it: int = 0) -> bool:
     """Return whether a mention in a definition passes over a nearer card within its own clause.
 
     In "exhaust a friendly creature. If you do, stun an enemy creature and ward it" nobody takes "it" for the friendly
-    one, though the language calls it so.
+    one, though the language calls it so. Nor does anybody take it for the card itself, which the text has `called_it`
+    so many times, where the clause or the sentence before deals with another.
     """
     said: dict[int, list[Place]] = {}
     for place, word in nodes(made):
         said.setdefault(id(word), []).append(place)
     rows = [(clause, row.items) for clause, row in nodes(made) if isinstance(row, AndAlso)]
+    if called_it and _passes_over_for_itself(made, called_it, links):
+        return True
     for clause, items in rows:
         for at, (item, following) in enumerate(pairwise(items)):
             here = (*clause, "items", at)
@@ -162,6 +165,21 @@ def passes_over(made: Any, links: Links) -> bool:
             if is_new and (was_said or isinstance(card, Those)):
                 return True
     return False
+
+
+def _passes_over_for_itself(made: Any, called_it: int, links: Links) -> bool:
+    """Return whether more is done with the card itself right behind what is done with another than the text names it.
+
+    Of all that is done with it in a definition it is "it" so many times.
+    """
+    nearer = others = 0
+    for row in (part for _, part in nodes(made) if isinstance(part, InOrder)):
+        for item, following in pairwise((None, *row.items)):
+            if getattr(following, "target", None) is THIS:
+                card, _ = _last_dealt_with(item, links)
+                is_nearer = card is not None and card.sort is not CARD
+                nearer, others = nearer + is_nearer, others + (not is_nearer)
+    return nearer > 0 and others < called_it
 
 
 def _last_dealt_with(made: Any, links: Links) -> tuple[Chosen | None, Any]:
