@@ -36,6 +36,7 @@ CREATURE, ARTIFACT, ACTION, UPGRADE = CardType.CREATURE, CardType.ARTIFACT, Card
             ACTION,
             "Play: Deal 2{damage} to an enemy creature, then exhaust a friendly creature. If it dies, draw a card.",
         ),
+        (ARTIFACT, "Action: Destroy Nyxa. Stun a creature and ward it."),
         # "Another" than which
         (CREATURE, "Play: Stun a creature. If you control another creature, ready it."),
         (CREATURE, "After you play a creature, if you control another creature, draw a card."),
@@ -85,22 +86,29 @@ def test_what_a_typed_text_may_not_mean_is_not_understood(type_: CardType, typed
 
 
 @pytest.mark.parametrize(
-    ("typed", "said"),
+    ("type_", "typed", "said"),
     [
         (
+            CREATURE,
             "After Nyxa reaps, exhaust an enemy creature and ward it.",
             "After Nyxa reaps, exhaust an enemy creature and ward that creature",
         ),
         (
+            CREATURE,
             "After Nyxa reaps, ward a friendly creature. Return it to its owner’s hand.",
             "After Nyxa reaps, ward a friendly creature. Return that creature to its owner’s hand.",
         ),
-        ("Reap: Exhaust an enemy creature. Ward Nyxa.", "After Reap: Exhaust an enemy creature. Ward Nyxa."),
+        (
+            UPGRADE,
+            "After this creature reaps, exhaust an enemy creature and ward it.",
+            "After this creature reaps, exhaust an enemy creature and ward that creature",
+        ),
+        (CREATURE, "Reap: Exhaust an enemy creature. Ward Nyxa.", "After Reap: Exhaust an enemy creature. Ward Nyxa."),
     ],
 )
-def test_it_is_the_card_that_was_named_last(typed: str, said: str) -> None:
+def test_it_is_the_card_that_was_named_last(type_: CardType, typed: str, said: str) -> None:
     """Though the card itself was named before, "it" is what was dealt with just now."""
-    (line,) = read_text(typed, Name("Nyxa", nouns.CARD_TYPES[CREATURE]), CREATURE)
+    (line,) = read_text(typed, Name("Nyxa", nouns.CARD_TYPES[type_]), type_)
     assert [words.en for words in described(line)] == [said]
 
 

@@ -71,13 +71,18 @@ def with_chosen(ability: Any) -> Any:
     befell = {
         place: target
         for place, part in nodes(ability)
-        if isinstance(part, Those) and (target := _dealt_with(_done_itself(part.effect))) is not None
+        if isinstance(part, Those) and (target := _dealt_with(part.effect)) is not None
     }
     return rebuilt(ability, befell) if befell else ability
 
 
 def _dealt_with(effect: Any) -> Target | None:
-    """Return the cards that an instruction deals with, or lets one choose; None where it names none, or several."""
+    """Return the cards that an instruction deals with, or lets one choose; None where it names none, or several.
+
+    It may let it be done, or let one other player do it.
+    """
+    while isinstance(effect, May) or (isinstance(effect, DoneBy) and not effect.by_several):
+        effect = effect.effect
     if isinstance(effect, Choose):
         return effect.what if isinstance(effect.what, Target) else None
     held = [getattr(effect, name) for name in fields_of(effect) or ()]

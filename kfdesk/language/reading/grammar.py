@@ -41,7 +41,7 @@ from kfdesk.language.reading.mentions import Candidate, candidates, passes_over
 from kfdesk.language.reading.practicing import in_other_clauses
 from kfdesk.language.reading.probing import Leap, Probe
 from kfdesk.language.reading.productions import Hole, Kind, Production, Symbol
-from kfdesk.language.reading.sameness import is_alike, rule_first, tells_apart
+from kfdesk.language.reading.sameness import calls_it, is_alike, rule_first, tells_apart
 from kfdesk.language.reading.saying import said_or_none
 from kfdesk.language.reading.trees import (
     Place,
@@ -340,9 +340,8 @@ class Grammar:
 
     def _is_meant(self, one: Candidate, said: Lexemes, wanted: Lexemes, types: Collection[CardType]) -> bool:
         """Return whether somebody may mean a definition, of which this is said, on a card of one of these types."""
-        called_it = max(said.count(THIS) - one.text.count(THIS), 0)
         is_told = any(tells_apart(wanted, at) for at in range(len(wanted)))
-        if not is_told and passes_over(one.ability, self._links, called_it=called_it):
+        if not is_told and passes_over(one.ability, self._links, calls_it(one.text, said)):
             return False
         return self._making().allows(one.ability) and _is_sound(one.ability, types)
 
