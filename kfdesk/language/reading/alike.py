@@ -66,12 +66,15 @@ def nearly_normal(ability: Any) -> Hashable:
     return normal(left_out_together(made))
 
 
-def with_chosen(ability: Any) -> Any:
-    """Return a definition that speaks of the cards that were chosen for a deed, for those that it befell."""
+def with_chosen(ability: Any, kind: type[Target] = Target) -> Any:
+    """Return a definition that speaks of the cards that were chosen for a deed, for those that it befell.
+
+    That is done for targets of a kind.
+    """
     befell = {
         place: target
         for place, part in nodes(ability)
-        if isinstance(part, Those) and (target := _dealt_with(part.effect)) is not None
+        if isinstance(part, Those) and isinstance(target := _dealt_with(part.effect), kind)
     }
     return rebuilt(ability, befell) if befell else ability
 

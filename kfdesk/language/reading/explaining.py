@@ -33,7 +33,7 @@ from kfdesk.language.reading.learning import MENTIONED
 from kfdesk.language.reading.listening import Said, listen
 from kfdesk.language.reading.trees import Place, fields_of, is_constant, nodes, part_at, part_of_speech
 from kfdesk.language.rules.abilities import Gains
-from kfdesk.language.targets import Granting, Host, Itself, This
+from kfdesk.language.targets import Chosen, Granting, Host, Itself, This
 from kfdesk.text.nominals import Name
 from kfdesk.text.runs import plain
 from kfdesk.text.tokens import written
@@ -78,7 +78,7 @@ def told_apart(meanings: Sequence[Any], name: Name) -> tuple[Words, ...]:
     Of a meaning of which nothing such can be said that is its text. Whether a text speaks of the card that was chosen
     for a deed or of the one that it befell is not told.
     """
-    remarks = [list(dict.fromkeys(_Meaning(with_chosen(one), name).remarks())) for one in meanings]
+    remarks = [list(dict.fromkeys(_Meaning(with_chosen(one, Chosen), name).remarks())) for one in meanings]
     told = [_telling(row, [other for other in remarks if other is not row]) for row in remarks]
     return tuple(
         joined(row, "; ") if row else _text(meaning, name) for row, meaning in zip(told, meanings, strict=True)
