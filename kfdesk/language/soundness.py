@@ -108,7 +108,7 @@ def check(card: str, type_: CardType, abilities: tuple[Any, ...], flat: list[Abi
         raise UnsoundTextError(f"{card} is no creature, and speaks of other creatures than itself: {others!r}")
 
 
-_NEVER_A_CREATURE = frozenset({CardType.ACTION, CardType.ARTIFACT})
+_NEVER_A_CREATURE = frozenset({CardType.ACTION, CardType.ARTIFACT, CardType.UPGRADE})
 """Types of cards on which "another creature" is one besides a creature that the text has spoken of."""
 
 

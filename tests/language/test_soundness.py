@@ -294,6 +294,14 @@ def test_what_would_not_do_what_it_says_is_refused(ability: Ability, why: str) -
         CardDefinition(facts()["cannon"], card("cannon", ability))
 
 
+def test_another_creature_is_none_on_an_upgrade() -> None:
+    """An upgrade is no creature; the one that it is attached to may gain an ability that speaks of others."""
+    others = gets(each(CREATURE, OTHER), power=1)
+    with pytest.raises(UnsoundTextError, match="no creature"):
+        CardDefinition(facts()["blood-of-titans"], card("blood-of-titans", others))
+    CardDefinition(facts()["blood-of-titans"], card("blood-of-titans", gains(HOST, others)))
+
+
 @pytest.mark.parametrize("lasts", [this_turn, for_good, until_your_turn])
 def test_only_rules_hold_for_a_time(lasts: Callable[..., object]) -> None:
     held = this_turn(gains(THIS, Keyword.TAUNT))

@@ -24,7 +24,17 @@ from kfdesk.language.effects.moves import MoveToZone, Put
 from kfdesk.language.piles import Under
 from kfdesk.language.players import ControllerOf, OpponentOf, You
 from kfdesk.language.predicates import Not, OtherThan, Predicate
-from kfdesk.language.reading.trees import Row, is_picked, nested, nodes, places, rebuilt, row_of
+from kfdesk.language.reading.trees import (
+    Row,
+    fields_of,
+    is_picked,
+    nested,
+    nodes,
+    places,
+    rebuilt,
+    row_of,
+)
+from kfdesk.language.reading.unpicked import left_out_together
 from kfdesk.language.results import DestroyedBy, Done
 from kfdesk.language.rules.changes import ChangedNumber
 from kfdesk.language.sorts import CARD
@@ -37,32 +47,54 @@ def normal(ability: Any) -> Hashable:
 
 
 def nearly_normal(ability: Any) -> Hashable:
-    """Return what `normal` does, equal also where "that card" is the one chosen for a deed, or the one that it befell.
+    """Return what `normal` does, equal also for definitions that differ only where hardly a text says what is so.
 
-    The two differ only where the deed was prevented or replaced, of which no text speaks. And "it" is the card itself
-    where what is counted for each card is counted for that one.
+    "That card" is the one chosen for a deed, or the one that it befell: the two differ only where the deed did nothing
+    to the one chosen, as it was prevented, replaced or in vain. "It" is the card itself where what is counted for each
+    card is counted for that one. And what is done only with cards that an instruction deals with which may be left out
+    is done only if that is.
     """
-    counted = ability
-    while befell := {
-        place: target
-        for place, part in nodes(counted)
-        if isinstance(part, Those) and isinstance(target := _dealt_with(_done_itself(part.effect)), Target)
-    }:
-        inner = min(befell, key=len)
-        counted = rebuilt(counted, {place: target for place, target in befell.items() if len(place) == len(inner)})
+    made = with_chosen(ability)
     itself = {
         (*place, *step): None if step == ("itself",) else THIS
-        for place, part in nodes(counted)
+        for place, part in nodes(made)
         if getattr(part, "itself", None) is not None and getattr(part, "target", None) is THIS
         for step, inner in nodes(part)
-        if isinstance(inner, Itself)
+        if isinstance(inner, Itself) and "predicates" not in step  # there it is each card that may be described
     }
-    return normal(rebuilt(counted, itself) if itself else counted)
+    made = rebuilt(made, itself) if itself else made
+    return normal(left_out_together(made))
 
 
-def _dealt_with(effect: Any) -> Any:
-    """Return the cards that an instruction deals with, or lets one choose."""
-    return effect.what if isinstance(effect, Choose) else getattr(effect, "target", None)
+def with_chosen(ability: Any, kind: type[Target] = Target) -> Any:
+    """Return a definition that speaks of the cards that were chosen for a deed, for those that it befell.
+
+    That is done for targets of a kind, and again for cards that a deed before befell.
+    """
+    made = ability
+    while befell := {
+        place: target
+        for place, part in nodes(made)
+        if isinstance(part, Those) and isinstance(target := _dealt_with(part.effect), kind)
+    }:
+        outermost = len(min(befell, key=len))
+        made = rebuilt(made, {place: target for place, target in befell.items() if len(place) == outermost})
+    return made
+
+
+def _dealt_with(effect: Any) -> Target | None:
+    """Return the cards that an instruction deals with, or lets one choose; None where it names none, or several.
+
+    It may let it be done, or let one other player do it.
+    """
+    while isinstance(effect, May) or (isinstance(effect, DoneBy) and not effect.by_several):
+        effect = effect.effect
+    if isinstance(effect, Choose):
+        return effect.what if isinstance(effect.what, Target) else None
+    held = [getattr(effect, name) for name in fields_of(effect) or ()]
+    found = [one for one in held if isinstance(one, Target)]
+    target = getattr(effect, "target", None)
+    return target if isinstance(target, Target) else found[0] if len(found) == 1 else None
 
 
 def _row(value: Any) -> Row | None:

@@ -27,13 +27,13 @@ from kfdesk.language.effects.repeat import (
 from kfdesk.language.occurrences import Occurrence
 from kfdesk.language.predicates import Other, OtherThan
 from kfdesk.language.reactions import AsSoonAs, OnceSo
-from kfdesk.language.reading.alike import nearly_normal
+from kfdesk.language.reading.alike import nearly_normal, with_chosen
 from kfdesk.language.reading.grammar import Meaning
 from kfdesk.language.reading.learning import MENTIONED
 from kfdesk.language.reading.listening import Said, listen
 from kfdesk.language.reading.trees import Place, fields_of, is_constant, nodes, part_at, part_of_speech
 from kfdesk.language.rules.abilities import Gains
-from kfdesk.language.targets import Granting, Host, Itself, This
+from kfdesk.language.targets import Chosen, Granting, Host, Itself, This
 from kfdesk.text.nominals import Name
 from kfdesk.text.runs import plain
 from kfdesk.text.tokens import written
@@ -75,9 +75,10 @@ MOST_REMARKS = 6
 def told_apart(meanings: Sequence[Any], name: Name) -> tuple[Words, ...]:
     """Return what each meaning of a text is that not all of them are, on a card of a name.
 
-    Of a meaning of which nothing such can be said that is its text.
+    Of a meaning of which nothing such can be said that is its text. Whether a text speaks of the card that was chosen
+    for a deed or of the one that it befell is not told.
     """
-    remarks = [list(dict.fromkeys(_Meaning(one, name).remarks())) for one in meanings]
+    remarks = [list(dict.fromkeys(_Meaning(with_chosen(one, Chosen), name).remarks())) for one in meanings]
     told = [_telling(row, [other for other in remarks if other is not row]) for row in remarks]
     return tuple(
         joined(row, "; ") if row else _text(meaning, name) for row, meaning in zip(told, meanings, strict=True)

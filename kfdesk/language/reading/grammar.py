@@ -14,12 +14,19 @@ from kfdesk.engine.terms import CardType
 from kfdesk.language.amounts import PerEach
 from kfdesk.language.back_references import Those
 from kfdesk.language.base import BaseInstruction, Node, Target
+from kfdesk.language.combined import OneOf
 from kfdesk.language.conditions import Condition, ThereAre
 from kfdesk.language.counts.cards import CardsThere
 from kfdesk.language.durations import ForGood
 from kfdesk.language.effects.base import Instruction
+from kfdesk.language.effects.decks import Draw
 from kfdesk.language.effects.marks import PutCounters
-from kfdesk.language.predicates import Other, Predicate
+from kfdesk.language.effects.moves import Discard, Purge
+from kfdesk.language.effects.revealing import Reveal
+from kfdesk.language.neighbors import NeighborsOf
+from kfdesk.language.occurrences import Occurrence
+from kfdesk.language.places import InPlay
+from kfdesk.language.predicates import NeighborOf, Other, Predicate
 from kfdesk.language.reading import learning, names, wordings
 from kfdesk.language.reading.alike import normal
 from kfdesk.language.reading.budget import Budget, GivenUpError
@@ -34,9 +41,20 @@ from kfdesk.language.reading.mentions import Candidate, candidates, passes_over
 from kfdesk.language.reading.practicing import in_other_clauses
 from kfdesk.language.reading.probing import Leap, Probe
 from kfdesk.language.reading.productions import Hole, Kind, Production, Symbol
-from kfdesk.language.reading.sameness import is_alike, rule_first, tells_apart
+from kfdesk.language.reading.sameness import calls_it, is_alike, rule_first, tells_apart
 from kfdesk.language.reading.saying import said_or_none
-from kfdesk.language.reading.trees import Place, fields_of, form, nested, nodes, part_at, part_of_speech, rebuilt
+from kfdesk.language.reading.trees import (
+    Place,
+    fields_of,
+    form,
+    is_within,
+    nested,
+    nodes,
+    part_at,
+    part_of_speech,
+    rebuilt,
+)
+from kfdesk.language.reading.unpicked import with_what_was_done
 from kfdesk.language.rules.abilities import Gains
 from kfdesk.language.rules.entrances import EntersAs, EntersWith
 from kfdesk.language.rules.together import unfolded
@@ -298,6 +316,7 @@ class Grammar:
             budget.check()
             if one.cost > most:
                 break
+            one = one._replace(ability=with_what_was_done(one.ability))
             built = nested(one.ability, again=_may_be_mentioned)
             if built not in said:
                 if len(said) >= MOST_TRIED:
@@ -309,7 +328,7 @@ class Grammar:
             if not fits and (rule_first(one.text), rule_first(its)) != (one.text, its):
                 fits = is_alike(rule_first(one.text), rule_first(its), self._mentions, wanted)
             fits = fits and _is_of_card_itself(one, its)
-            if fits and self._is_meant(one.ability, wanted, types):
+            if fits and self._is_meant(one, its, wanted, types):
                 fitting.append(Meaning(one.ability, one.cost + (0 if its == one.text else _CALLED_OTHERWISE)))
                 most = min(most, fitting[-1].cost + _FAR_LESS_LIKELY)
         found: dict[object, Meaning] = {}
@@ -319,11 +338,12 @@ class Grammar:
             raise GivenUpError(f"none of {MOST_TRIED} definitions says it")
         return tuple(found.values())
 
-    def _is_meant(self, ability: Any, wanted: Lexemes, types: Collection[CardType]) -> bool:
-        """Return whether somebody may mean a definition that says a text, on a card of one of these types."""
-        if passes_over(ability, self._links) and not any(tells_apart(wanted, at) for at in range(len(wanted))):
+    def _is_meant(self, one: Candidate, said: Lexemes, wanted: Lexemes, types: Collection[CardType]) -> bool:
+        """Return whether somebody may mean a definition, of which this is said, on a card of one of these types."""
+        is_told = any(tells_apart(wanted, at) for at in range(len(wanted)))
+        if not is_told and passes_over(one.ability, self._links, calls_it(one.text, said)):
             return False
-        return self._making().allows(ability) and _is_sound(ability, types)
+        return self._making().allows(one.ability) and _is_sound(one.ability, types)
 
     def nearly(self, wanted: Lexemes, name: Name, types: Collection[CardType], budget: Budget) -> Iterator[Lexemes]:
         """Yield what the likeliest definitions say for which rules find a text, though they say another one.
@@ -421,7 +441,9 @@ def _is_sound(made: Any, types: Collection[CardType]) -> bool:
         return False
     if any(_is_said_of_another(part, made) or _is_of_another_sort(part) for _, part in nodes(made)):
         return False
-    if _speaks_of_what_is_not_done(made):
+    if _speaks_of_what_is_not_done(made) or _takes_from_play(made):
+        return False
+    if CardType.CREATURE not in types and _is_of_own_neighbors(made):
         return False
     if set(types) == {CardType.ACTION} and any(_is_other_in_play(part) for _, part in nodes(made)):
         return False
@@ -471,10 +493,12 @@ def _is_said_of_another(word: Node, made: Any) -> bool:
 def _is_of_another_sort(word: Node) -> bool:
     """Return whether a word takes cards for what they are not.
 
-    It calls artifacts or upgrades to which something was done "that creature", or speaks of what a card is attached to
-    that is none to be attached.
+    It calls artifacts or upgrades to which something was done, or cards that were drawn, "that creature", or speaks of
+    what a card is attached to that is none to be attached.
     """
     match word:
+        case Those(effect=Draw(), sort=sort):
+            return sort is not CARD
         case Those(effect=effect, sort=sort):
             sorts = {sort, getattr(getattr(effect, "target", None), "sort", None)}
             return len(sorts) == 2 and sorts <= {ARTIFACT, CREATURE, UPGRADE}
@@ -507,12 +531,50 @@ def _deals_with_cards(clause: Node) -> bool:
 
 
 def _speaks_of_what_is_not_done(made: Any) -> bool:
-    """Return whether a definition speaks of something as done, such as "those cards", that nothing in it does."""
+    """Return whether a definition speaks of something as done, such as "those cards", that nothing in it does.
+
+    Nor does anything do it that is done only after what is said of it: "after it reaps, draw a card".
+    """
     spoken_of, done = set[int](), set[int]()
     for place, part in nodes(made):
+        if isinstance(occurrence := getattr(part, "occurrence", None), Occurrence):
+            then = {id(one) for _, one in nodes(getattr(part, "effect", None)) if isinstance(one, BaseInstruction)}
+            if any(id(one) in then for _, one in nodes(occurrence)):
+                return True
         if isinstance(part, BaseInstruction):
             (spoken_of if learning.is_spoken_of(made, place, part) else done).add(id(part))
     return not spoken_of <= done
+
+
+def _takes_from_play(made: Any) -> bool:
+    """Return whether cards in play are taken for those of a hand, or for those that were looked at.
+
+    "Discard a creature" is said of a hand, and behind "reveal your hand" nobody takes "a card" for one in play.
+    """
+    parts = [part for _, part in nodes(made)]
+    is_seen = any(isinstance(part, Reveal) for part in parts)
+    targets = [part.target for part in parts if isinstance(part, Discard) or (is_seen and isinstance(part, Purge))]
+    return any(
+        isinstance(one, Chosen)
+        and not isinstance(one, OneOf)
+        and isinstance(one.place, InPlay)
+        and (not is_seen or one.sort is CARD)
+        for one in targets
+    )
+
+
+def _is_of_own_neighbors(made: Any) -> bool:
+    """Return whether it speaks of the neighbors of the card that bears it, as no card does that is no creature.
+
+    What others gain speaks of theirs.
+    """
+    of_others = [(*place, "what") for place, part in nodes(made) if isinstance(part, Gains)]
+    return any(
+        isinstance(part, NeighborsOf | NeighborOf)
+        and part.target.is_this
+        and not any(is_within(place, outer) for outer in of_others)
+        for place, part in nodes(made)
+    )
 
 
 def _is_other_in_play(word: Node) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import reduce
 from heapq import heappop, heappush
 from itertools import islice, pairwise
+from operator import and_
 from typing import Any, NamedTuple, TypeGuard
 
 from kfdesk.engine.terms import Zone
@@ -17,7 +18,7 @@ from kfdesk.language.conditions import Condition
 from kfdesk.language.counts.cards import Count
 from kfdesk.language.effects.damage import Destroy, Sacrifice
 from kfdesk.language.effects.decks import DiscardingUntil
-from kfdesk.language.effects.flow import AndAlso, DoneBy
+from kfdesk.language.effects.flow import AndAlso, DoneBy, InOrder
 from kfdesk.language.effects.marks import Exhaust
 from kfdesk.language.effects.moves import Discard, Purge
 from kfdesk.language.effects.revealing import Reveal
@@ -41,7 +42,7 @@ from kfdesk.language.reading.trees import (
     row_field,
 )
 from kfdesk.language.sorts import ARTIFACT, CARD, CREATURE, UPGRADE
-from kfdesk.language.targets import THIS, Chosen
+from kfdesk.language.targets import THIS, Chosen, Host
 
 MOST_MEANINGS = 120
 """Choices of what is mentioned that are tried for a tree."""
@@ -138,21 +139,26 @@ def is_told_by_doers(made: Any) -> bool:
     return True
 
 
-def passes_over(made: Any, links: Links) -> bool:
+def passes_over(made: Any, links: Links, called_it: Sequence[bool] = ()) -> bool:
     """Return whether a mention in a definition passes over a nearer card within its own clause.
 
     In "exhaust a friendly creature. If you do, stun an enemy creature and ward it" nobody takes "it" for the friendly
-    one, though the language calls it so.
+    one, though the language calls it so. Nor does anybody take it for the card itself, where the clause or the sentence
+    before deals with another; `called_it` tells of each time that the card itself is meant whether it is called so.
     """
     said: dict[int, list[Place]] = {}
     for place, word in nodes(made):
         said.setdefault(id(word), []).append(place)
     rows = [(clause, row.items) for clause, row in nodes(made) if isinstance(row, AndAlso)]
+    if any(called_it) and _passes_over_for_itself(made, called_it, links):
+        return True
     for clause, items in rows:
         for at, (item, following) in enumerate(pairwise(items)):
             here = (*clause, "items", at)
             nearer, deed = _last_dealt_with(item, links)
             card = getattr(following, "target", None)
+            if isinstance(card, Host) and nearer is not None and nearer.sort is CREATURE:
+                return True  # the language calls it "it"
             if nearer is None or not _is_one(card) or card is nearer or getattr(card, "effect", None) is deed:
                 continue
             if card.sort is CARD and nearer.sort is not CARD:
@@ -162,6 +168,20 @@ def passes_over(made: Any, links: Links) -> bool:
             if is_new and (was_said or isinstance(card, Those)):
                 return True
     return False
+
+
+def _passes_over_for_itself(made: Any, called_it: Sequence[bool], links: Links) -> bool:
+    """Return whether something is done with "it", the card itself, right behind what is done with another card.
+
+    What is done with the card itself are the last times that it is meant.
+    """
+    is_behind: list[bool] = []
+    for row in (part for _, part in nodes(made) if isinstance(part, InOrder)):
+        for item, following in pairwise((None, *row.items)):
+            if getattr(following, "target", None) is THIS:
+                card, _ = _last_dealt_with(item, links)
+                is_behind.append(card is not None and card.sort is not CARD)
+    return any(map(and_, reversed(is_behind), reversed(called_it)))
 
 
 def _last_dealt_with(made: Any, links: Links) -> tuple[Chosen | None, Any]:

@@ -47,6 +47,8 @@ _BULLETS = "•-* "
 """What stands before a choice, as cards print it or as one types it."""
 _REFERS_BACK = re.compile(r"(?:It|They|Then|Otherwise|If (?:you do|that|this damage|they))\b")
 """How a line begins that goes on behind the sentence before."""
+_OF_WHAT_WAS_SAID = re.compile(r"(?:Its|Their) ")
+"""How one begins that does so behind an ability with a label: its cards are spoken of."""
 
 
 def abilities(text: str, title: str = "") -> Iterator[str]:
@@ -103,7 +105,8 @@ def _goes_on(before: str, line: str) -> bool:
     """Return whether a line is no ability of its own, but goes on with what stands before."""
     if "\n" in before or _LABELLED.match(line):
         return False
-    is_behind = _REFERS_BACK.match(line) is not None and before.endswith((".", "”"))
+    refers_back = _REFERS_BACK.match(line) or (_LABELLED.match(before) and _OF_WHAT_WAS_SAID.match(line))
+    is_behind = refers_back is not None and before.endswith((".", "”"))
     return is_behind or before.endswith(",") or (_WITHIN.match(line) is not None and not before.endswith((".", ":")))
 
 

@@ -54,6 +54,17 @@ def is_alike(text: Lexemes, said: Lexemes, mentions: Collection[Lexemes], typed:
     return at == len(text) and its == len(said)
 
 
+def calls_it(text: Lexemes, said: Lexemes) -> tuple[bool, ...]:
+    """Return for each time that the language names the card itself, in turn, whether the text calls it "it" there.
+
+    Where the text says "it" more or less often than the language, it is taken to call it so each time.
+    """
+    own, its = ([word for word in words if word == THIS or word in _IT] for words in (text, said))
+    if len(own) != len(its):
+        return (its.count(THIS) > own.count(THIS),) * its.count(THIS)
+    return tuple(word != THIS for word, other in zip(own, its, strict=True) if other == THIS)
+
+
 def rule_first(text: Lexemes) -> Lexemes:
     """Return a text with what is so before when it is so: "it gains taunt while you are haunted"."""
     if text[:1] not in _WHEN or COMMA not in text:

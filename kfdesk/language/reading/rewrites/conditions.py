@@ -6,6 +6,14 @@ from kfdesk.language.reading.rewriting import Rewrite
 
 _SUCH = r"(?:(?:friendly|enemy|other|ready|exhausted|damaged|stunned) )*(?:[A-Z][\w-]* )*"
 """Adjectives, houses and traits before a noun."""
+_NOT_AND = r"(?:(?!\band\b|⟨this⟩ )[^.,])*?"
+_DEAL_TO_ONE = (
+    rf"\b([Dd]eal (?:\d+\{{damage\}}|damage {_NOT_AND}) to (?:an?|that|the) {_NOT_AND}creature"
+    r"(?: ⟨this⟩ fights)?(?:,? with \d+\{damage\} splash)?\. )"
+)
+"""A sentence in which damage is dealt to one creature and nothing else is done, so that "it" is that one."""
+_OTHERS = r"\b(?<![Tt]his )(?:creature|artifact|upgrade)s?\b"
+"""Cards beside the one that bears the text. "Another" may be another than those."""
 
 REWRITES = (
     Rewrite(
@@ -339,6 +347,7 @@ REWRITES = (
         "What there is in play, is in play.",
         "If there is a Mutant creature in play, draw a card.",
         "If a Mutant creature is in play, draw a card.",
+        unless=_OTHERS + r".*\b(?:[Ii]f|unless) there is another\b",
     ),
     Rewrite(
         r"\b([Ii])f there are any enemy ([^.,:]*?)creatures(?=,)",
@@ -571,6 +580,7 @@ REWRITES = (
         "That there is one in play, and that one is.",
         "If there is an artifact in play, draw a card.",
         "If an artifact is in play, draw a card.",
+        unless=_OTHERS + r".*\b[Ii]f there is another\b",
     ),
     Rewrite(
         rf"\b([Ii])f there are (\d+ or more {_SUCH}(?:creature|artifact|upgrade)s) in play(?=[,.])",
@@ -586,7 +596,7 @@ REWRITES = (
         "What you control is friendly.",
         "If you control another artifact, draw a card.",
         "If another friendly artifact is in play, draw a card.",
-        unless=r"\b(?:creature|artifact|upgrade)s?\b[^.:]*\. .*\byou control another\b",
+        unless=_OTHERS + r".*\byou control another\b",
     ),
     Rewrite(
         r"\b(has|have) (more|fewer) keys(?= than)",
@@ -644,17 +654,16 @@ REWRITES = (
         for number in range(2, 13)
     ),
     Rewrite(
-        r"\b([Dd]eal (?:\d+\{damage\}|damage [^.]*?) to (?:an?|that|the) [^.]*?creature(?: [^.]*)?\. )"
-        r"If (?:it|that creature|this) "
-        r"(?:(?:is|was) destroyed(?: this way| by this damage)?|destroys (?:it|that creature)|dies),",
+        _DEAL_TO_ONE
+        + r"If (?:(?:it|that creature) (?:(?:is|was) destroyed(?: this way| by this damage)?|dies)|"
+        + r"this destroys (?:it|that creature)),",
         r"\1If this damage destroys that creature,",
         "What destroys a creature that has just been dealt damage.",
         "Deal 3{damage} to a creature. If it is destroyed, draw a card.",
         "Deal 3{damage} to a creature. If this damage destroys that creature, draw a card.",
     ),
     Rewrite(
-        r"\b([Dd]eal (?:\d+\{damage\}|damage [^.]*?) to (?:an?|that|the) [^.]*?creature(?: [^.]*)?\. )"
-        r"If (?:it|that creature) survives,",
+        _DEAL_TO_ONE + r"If (?:it|that creature) survives,",
         r"\1If it is not destroyed,",
         "A creature that survives is not destroyed.",
         "Deal 3{damage} to a creature. If it survives, draw a card.",
@@ -667,6 +676,7 @@ REWRITES = (
         "When that is stands before what is then.",
         "Your opponent cannot forge keys next turn.",
         "During your opponent’s next turn, they cannot forge keys.",
+        unless=r"\b(?:until [^.]*|your )next turn",
     ),
     Rewrite(
         r"\bthey cannot choose (that house|the same house)(?=\.)",
@@ -681,6 +691,7 @@ REWRITES = (
         "What all gain, each gains.",
         "Until the start of your next turn, friendly creatures gain elusive.",
         "Until the start of your next turn, each friendly creature gains elusive.",
+        unless=_OTHERS + r".*, other (?:friendly )?creatures (?:gain|get)\b",
     ),
     Rewrite(
         r"\bRepeat (?:this|the preceding) effect if ([^.,]+)\.",
@@ -727,9 +738,10 @@ REWRITES = (
     Rewrite(
         r"\bIf you (?:cannot|can’t|don’t),",
         "If you do not,",
-        "What cannot be done is not done.",
+        "What cannot be done is not done, and what must be done is left out only so.",
         "Sacrifice a creature. If you cannot, draw a card.",
         "Sacrifice a creature. If you do not, draw a card.",
+        unless=r"\b(?:may|up to|any number|opponent|player)\b.*\. If you (?:cannot|can’t),",
     ),
     Rewrite(
         r"(^|[“.] )As long as ",
@@ -753,7 +765,8 @@ REWRITES = (
         "⟨this⟩ gets +1 armor for each neighboring creature.",
     ),
     Rewrite(
-        r"⟨this⟩ has (?=(?:elusive|skirmish|taunt|poison|versatile|invulnerable|hazardous \d|assault \d)\b)",
+        r"(?<!If )(?<!if )(?<!While )(?<!while )(?<!unless )⟨this⟩ has "
+        r"(?=(?:elusive|skirmish|taunt|poison|versatile|invulnerable|hazardous \d|assault \d)\b)",
         "⟨this⟩ gains ",
         "A keyword that a card has, it has gained.",
         "⟨this⟩ has skirmish while you control an artifact.",
@@ -765,7 +778,7 @@ REWRITES = (
         "Who is destroyed by it in a fight was fighting it.",
         "After ⟨this⟩ destroys a creature in a fight, draw a card.",
         "After an enemy creature is destroyed fighting ⟨this⟩, draw a card.",
-        unless=r"After ⟨this⟩ destroys .*,.*\b(?:it|its|that creature)\b",
+        unless=r"After ⟨this⟩ destroys .*,.*\b(?:it|its|(?:that|the|the destroyed) creature)\b",
     ),
     Rewrite(
         r"⟨this⟩ can(?: only)? be played only if ([^.]+)\.|⟨this⟩ can only be played if ([^.]+)\.",

@@ -537,7 +537,8 @@ REWRITES = (
     ),
     *(
         Rewrite(
-            rf"\b[Tt]he ((?:friendly |enemy |other )*)((?:[A-Z][\w-]* )*creature) with the {word} power\b",
+            rf"\b[Tt]he ((?:friendly |enemy |other )*)((?:[A-Z][\w-]* )*creature) "
+            rf"with the {word} power\b(?! counters?)",
             rf"the {said} powerful \1\2",
             "The power of one creature.",
             f"Destroy the enemy creature with the {word} power.",
@@ -616,7 +617,7 @@ REWRITES = (
         "Each enemy creature enters play stunned.",
     ),
     Rewrite(
-        r"\bgains (\+?)(\d+) (power|armor)\b",
+        r"\bgains (\+?)(\d+) (power|armor)\b(?! counters?)",
         r"gets +\2 \3",
         "Power and armor are got.",
         "This creature gains 2 power.",

@@ -6,7 +6,7 @@ from kfdesk.language.reading.rewriting import Rewrite
 
 _WHAT = r"([^.,;:“”]+?)"
 """Cards, up to the next sign."""
-_SEEN = r"\b(?:[Ll]ooks? at|[Rr]eveals?|[Ss]earch|top (?:card|\d+ cards))\b"
+SEEN = r"\b(?:[Ll]ooks? at|[Rr]eveals?|[Ss]earch|top (?:card|\d+ cards))\b"
 """How cards are met among which one may be meant that is said without a place."""
 _BY_OTHERS = r"\b(?:opponent|player|they|controller)\b[^.]*\b(?:destroy|remove|exhaust)s?\b"
 """How others than the player of the card do something to cards."""
@@ -646,7 +646,7 @@ REWRITES = (
         "Cards are discarded from one’s hand.",
         "You may discard a Beast card.",
         "You may discard a Beast card from your hand.",
-        unless=_SEEN + r"|\b(?:opponent|player|[Tt]hey|controller) may discard\b",
+        unless=SEEN + r"|\b(?:opponent|player|[Tt]hey|controller) may discard\b",
     ),
     Rewrite(
         r"\b(Discard (?:an?|\d+|up to \d+) (?:(?!random\b|or\b)[\w-]+ ){0,2}?cards?)(?=\.|, | and\b)",
@@ -654,7 +654,7 @@ REWRITES = (
         "The same at the beginning of a sentence.",
         "Discard a card. If you do, draw a card.",
         "Discard a card from your hand. If you do, draw a card.",
-        unless=_SEEN,
+        unless=SEEN,
     ),
     Rewrite(
         r"\bEach friendly ((?:[\w-]+ )*)creature (cannot [^.;:“”]*?) and gains\b",
@@ -1209,17 +1209,19 @@ REWRITES = (
         "A creature’s own side is its controller’s.",
         "An enemy creature captures 1{amber} from its controller.",
         "An enemy creature captures 1{amber} from its own side.",
+        unless=r"\b(?<![Tt]his )creatures?\b.*\b(?<![Tt]his )creatures? captures?\b|⟨this⟩ captures",
     ),
     Rewrite(
-        r"^If (?:this creature|it) would be destroyed, (?:instead )?([^.“”]+?)(?: instead)?(?: of being destroyed)?\.$",
+        r"^If this creature would be destroyed, "
+        r"(?=[^.]*\binstead\b)(?:instead )?([^.“”]+?)(?: instead)?(?: of being destroyed)?\.$",
         r"This creature gains, “Destroyed: \1 instead.”",
         "What happens in its place, as a creature with an upgrade would be destroyed.",
         "If this creature would be destroyed, ward it instead.",
         "This creature gains, “Destroyed: ward it instead.”",
     ),
     Rewrite(
-        r"(^|“)If (?:⟨this⟩|this creature) would be destroyed, (?:instead )?([^.“”]+?)(?: instead)?"
-        r"(?: of being destroyed)?\.(?=$|”)",
+        r"(^|“)If (?:⟨this⟩|this creature) would be destroyed, "
+        r"(?=[^.]*\binstead\b)(?:instead )?([^.“”]+?)(?: instead)?(?: of being destroyed)?\.(?=$|”)",
         r"\1Destroyed: \2 instead.",
         "The same of a creature itself.",
         "If ⟨this⟩ would be destroyed, exalt it instead.",

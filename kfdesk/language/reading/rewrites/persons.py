@@ -9,8 +9,11 @@ _OWNED = (
     r"(?:neighbors?|controller|owner|power|armor|houses?|traits?|text|side|battleline|upgrades?|counters?)|\{amber\})\b"
 )
 """What a card has."""
-_OF_PLAYERS = r"\b(?:he or she|his or her|him or her|opponent|player)\b"
-"""In such a line "he" or "her" may be a player."""
+_OF_ANOTHER = (
+    r"\b(?:he or she|his or her|him or her|opponent|player|someone|somebody|whoever)\b|"
+    r"\b(?<![Tt]his )(?:creature|neighbor)s?\b.*\b(?:[Hh]e|[Ss]he|[Hh]is|[Hh]er|[Hh]im|himself|herself)\b"
+)
+"""In such a line "he" or "her" may be a player, or another creature than the card itself, where "it" would be that."""
 
 REWRITES = (
     Rewrite(
@@ -19,7 +22,7 @@ REWRITES = (
         "What belongs to a creature that is a he or a she.",
         "Ward each of her neighbors.",
         "Ward each of its neighbors.",
-        unless=_OF_PLAYERS,
+        unless=_OF_ANOTHER,
     ),
     Rewrite(
         rf"\b(?:Her|His)\b(?= {_OWNED})",
@@ -27,7 +30,7 @@ REWRITES = (
         "The same at the beginning of a sentence.",
         "Her neighbors gain skirmish.",
         "Its neighbors gain skirmish.",
-        unless=_OF_PLAYERS,
+        unless=_OF_ANOTHER,
     ),
     Rewrite(
         r"\b(?:he|she)\b",
@@ -35,7 +38,7 @@ REWRITES = (
         "A creature that is a he or a she.",
         "While she is ready, draw a card.",
         "While it is ready, draw a card.",
-        unless=_OF_PLAYERS,
+        unless=_OF_ANOTHER,
     ),
     Rewrite(
         r"\b(?:He|She)\b",
@@ -43,7 +46,7 @@ REWRITES = (
         "The same at the beginning of a sentence.",
         "She captures 1{amber}.",
         "It captures 1{amber}.",
-        unless=_OF_PLAYERS,
+        unless=_OF_ANOTHER,
     ),
     Rewrite(
         r"\b(?:him|her)\b(?=[.,:;]| (?:and|to|from|with|on|onto|into|in|for|until|instead|if)\b)",
@@ -51,7 +54,7 @@ REWRITES = (
         "The same where something is done to it.",
         "You may exhaust her and draw a card.",
         "You may exhaust it and draw a card.",
-        unless=_OF_PLAYERS,
+        unless=_OF_ANOTHER,
     ),
     Rewrite(
         r"\b(?:himself|herself)\b",
@@ -59,7 +62,7 @@ REWRITES = (
         "The same where it does something to itself.",
         "It deals 2{damage} to herself.",
         "It deals 2{damage} to itself.",
-        unless=_OF_PLAYERS,
+        unless=_OF_ANOTHER,
     ),
     Rewrite(
         r"(^|[.“] )[Ii]ts neighbors (?=gain|get|cannot|may)",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kfdesk.language.reading.rewrites.instructions import SEEN
 from kfdesk.language.reading.rewriting import Rewrite
 
 _PILE = r"(?:hand|discard pile|archives)"
@@ -308,11 +309,19 @@ REWRITES = (
         "for a half of a gigantic creature",
     ),
     Rewrite(
-        r"\breturned to (?:(?:its owner’s|their owner’s|their owners’|your|the) )?hands? this way\b",
+        r"\breturned to (?:(?:its owner’s|their owner’s|their owners’|the) )?hands? this way\b",
         "returned this way",
         "Where cards are returned to has just been said.",
         "Draw a card for each creature returned to hand this way.",
         "Draw a card for each creature returned this way.",
+    ),
+    Rewrite(
+        r"\breturned to your hand this way\b",
+        "returned this way",
+        "The same where none go to another hand.",
+        "Draw a card for each creature returned to your hand this way.",
+        "Draw a card for each creature returned this way.",
+        unless=r"\b(?:owners?|their|opponent)’? ?s? .*hands?\b",
     ),
     Rewrite(
         r"\b([Mm]ove ⟨this⟩ to (?:a|the other|your left|your right) flank) "
@@ -371,6 +380,7 @@ REWRITES = (
         "Cards are discarded from hand.",
         "Discard any number of cards.",
         "Discard any number of cards from your hand.",
+        unless=SEEN + r"|\b(?:opponent|player|[Tt]hey|controller) (?:may|must|can)\b",
     ),
     Rewrite(
         r"\b(Each player|Your opponent) discards (an? (?:random )?card|\d+ (?:random )?cards)(?=\.|,| and)",
@@ -378,6 +388,7 @@ REWRITES = (
         "Everybody discards from their own hand.",
         "Each player discards a card.",
         "Each player discards a card from their hand.",
+        unless=SEEN,
     ),
     Rewrite(
         r"\b([Mm])ove (all|up to \d+|\d+) damage from (?:one|1) ([\w ]*?creature) to another(?: \3)?(?=\.|,| and)",
@@ -408,8 +419,8 @@ REWRITES = (
         "Archive 2 cards.",
     ),
     Rewrite(
-        r"\bYou may use (⟨this⟩|this creature) as if it (?=belonged|were)",
-        r"\1 may be used as if it ",
+        r"(^|“)You may use (⟨this⟩|this creature) as if it (?=belonged|were)",
+        r"\1\2 may be used as if it ",
         "Whoever controls it uses it.",
         "You may use ⟨this⟩ as if it belonged to the active house.",
         "⟨this⟩ may be used as if it belonged to the active house.",
