@@ -892,4 +892,11 @@ REWRITES = (
         "Each friendly creature gains taunt and gets +2 power.",
         "Each friendly creature gets +2 power and gains taunt.",
     ),
+    Rewrite(
+        r"\bIf (that (?:creature|card)|it) would leave (your|their) archives, it is put\b",
+        r"If \1 leaves \2 archives, it is put",
+        "As it leaves, it goes elsewhere.",
+        "If it would leave your archives, it is put into its owner’s hand instead.",
+        "If it leaves your archives, it is put into its owner’s hand instead.",
+    ),
 )

@@ -617,6 +617,13 @@ REWRITES = (
         "Each enemy creature enters play stunned.",
     ),
     Rewrite(
+        r"(?<=, )enemy ((?:[\w-]+ )*?)(creature|artifact)s enter play\b",
+        r"each enemy \1\2 enters play",
+        "The same behind a condition.",
+        "While the tide is high, enemy creatures enter play stunned.",
+        "While the tide is high, each enemy creature enters play stunned.",
+    ),
+    Rewrite(
         r"\bgains (\+?)(\d+) (power|armor)\b(?! counters?)",
         r"gets +\2 \3",
         "Power and armor are got.",
