@@ -89,6 +89,8 @@ def _printed(of: str, read: Read, top: Path, out: TextIO, *, wrong: bool = False
     for (kind, name), why in NOT_READABLE.items():
         cards = [id_ for id_ in (*read.not_read, *read.otherwise) if _holds(library()[id_], kind, name)]
         print(f"{of}, of these with {kind.__name__}.{name}, which is not readable: {why}:", *cards, file=out)
+    for id_ in sorted({*read.not_read, *read.otherwise} & OTHERWISE_READ.keys()):
+        print(f"{of}, {id_}: {OTHERWISE_READ[id_]}", file=out)
     if not can_try(top):
         print(f"{of}, built otherwise, not tried:", *read.otherwise, file=out)
         figures = f"{of} {read.alike} of {read.cards}"
@@ -109,6 +111,29 @@ NOT_READABLE: Mapping[tuple[type[Node], str], str] = {
     (InSameTurn, "occurrence"): "what is counted is the very occurrence that waits for it",
 }
 """Fields of words that nobody can read from the text, with the reason. Their cards count as any others."""
+
+
+_WHICH = "which of several that were said “it” or “that card” is: another reading is the likelier one"
+_WHO = "who “they” are, where each player in turn may do something first"
+OTHERWISE_READ: Mapping[str, str] = {
+    "chancellor-dexterus": "which neighbor of the card itself “that neighbor” is",
+    "dark-discovery": _WHICH,
+    "ekwirrĕ-s-fulcrum": _WHO,
+    "fidgit": _WHICH,
+    "galactic-census": "a number that is compared again without what is counted: “if there are exactly 4”",
+    "gambling-den": _WHO,
+    "mark-of-dis": "whose next turn it is, where that follows from a creature",
+    "penance-of-balance": "an X that is an amount in one choice and a number of cards in the other",
+    "poltergeistoids": _WHICH,
+    "power-of-fire": _WHICH,
+    "productive-trash": _WHICH,
+    "shadowsaurus": "whether the last sentence belongs to the condition before",
+    "spontaneous-awakening": _WHICH,
+    "stilt-kin": _WHICH,
+    "stir-up-trouble": _WHICH,
+    "vindication-outpost": _WHICH,
+}
+"""Cards whose own texts are not read as what they are though each word can be, and what of them is not found out."""
 
 
 def _holds(definition: CardDefinition, kind: type[Node], name: str) -> bool:

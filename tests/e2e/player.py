@@ -39,6 +39,7 @@ class Player:
         self._lowered = QElapsedTimer()
         self._lowered.start()
         window.controller.decision_asked.connect(lambda _: self._asked.start())
+        window.director.ended.connect(self._asked.start)  # what was held back meanwhile is asked now
         window.controller.curtain_lowered.connect(lambda _: self._lowered.start())
 
     # Seeing.
