@@ -694,11 +694,11 @@ REWRITES = (
         unless=_OTHERS + r".*, other (?:friendly )?creatures (?:gain|get)\b",
     ),
     Rewrite(
-        r"\bRepeat (?:this|the preceding) effect if ([^.,]+)\.",
-        r"If \1, repeat the preceding effect.",
+        r"\bRepeat (this|the preceding) effect if ([^.,]+)\.",
+        r"If \2, repeat \1 effect.",
         "A condition stands behind or before what it is of.",
         "Repeat this effect if you are haunted.",
-        "If you are haunted, repeat the preceding effect.",
+        "If you are haunted, repeat this effect.",
     ),
     Rewrite(
         r"\b([Ii])f you have (\d+|no) or (more|fewer) cards in hand\b",

@@ -243,4 +243,11 @@ REWRITES = (
         "Exalt it up to twice.",
         "Exalt it up to 2 times.",
     ),
+    Rewrite(
+        r"\b[Yy]ou may exalt ([^.,;:“”]+? up to \d times)",
+        r"Exalt \1",
+        "What is done up to so many times may be left out.",
+        "You may exalt it up to 2 times.",
+        "Exalt it up to 2 times.",
+    ),
 )
