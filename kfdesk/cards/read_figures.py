@@ -122,6 +122,7 @@ OTHERWISE_READ: Mapping[str, str] = {
     "fidgit": _WHICH,
     "galactic-census": "a number that is compared again without what is counted: “if there are exactly 4”",
     "gambling-den": _WHO,
+    "game-changer": "that two things that are so are so of the same cards, where these are said once",
     "mark-of-dis": "whose next turn it is, where that follows from a creature",
     "penance-of-balance": "an X that is an amount in one choice and a number of cards in the other",
     "poltergeistoids": _WHICH,
