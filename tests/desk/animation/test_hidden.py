@@ -37,6 +37,7 @@ class Watch:
         self.told: list[Beat] = []
         faces, scene = window.table.faces, window.table.scene_
         plain_card, plain_beat, plain_present = faces.card, scene.show_beat, scene.present
+        plain_next = window.table.draw_next
 
         def card(shown: CardView, *args: Any, **kwargs: Any) -> Any:
             if shown.handle:  # one without is of a deck list: faces of both decks are painted while nothing is done
@@ -53,11 +54,18 @@ class Watch:
             self.learn(view)
             plain_present(view, **kwargs)
 
+        def draw_next(view: TableView) -> Any:
+            """Behind the curtain it is painted, and shown to nobody, what the player who is called will see."""
+            assert view.viewer is not None and view.viewer == window.controller.curtain_for
+            self.learn(view)
+            return plain_next(view)
+
         window.director.beat_began.connect(self.told.append)
         window.director.passed.connect(self.told.extend)
         monkeypatch.setattr(scene, "show_beat", show_beat)
         monkeypatch.setattr(scene, "present", present)
         monkeypatch.setattr(faces, "card", card)
+        monkeypatch.setattr(window.table, "draw_next", draw_next)
 
     def learn(self, view: TableView) -> None:
         viewer = self.window.controller.viewer
