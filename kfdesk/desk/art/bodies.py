@@ -159,7 +159,7 @@ def _at(point: QPointF, scale: float) -> QTransform:
     return QTransform(scale, 0, 0, scale, point.x() - 50 * scale, point.y() - 50 * scale)
 
 
-def _turned(pivot: QPointF, to: QPointF, scale: float, degrees: float) -> QTransform:
+def pinned(pivot: QPointF, to: QPointF, scale: float, degrees: float = 0.0) -> QTransform:
     """Return the transform that lays a point of a box on another one, and turns and scales the box about it."""
     transform = QTransform()
     transform.translate(to.x(), to.y())
@@ -173,7 +173,7 @@ def _head(pose: Pose, build: Build, head: Sequence[Figure]) -> list[Layer]:
     up = pose.crown - pose.neck
     degrees = math.degrees(math.atan2(up.x(), -up.y()))
     scale = math.hypot(up.x(), up.y()) * build.head / (_CHIN - _CROWN)
-    transform = _turned(QPointF(50, _CHIN), pose.neck, scale, degrees)
+    transform = pinned(QPointF(50, _CHIN), pose.neck, scale, degrees)
     layers = [layer for figure in head for layer in placed(figure, transform)]
     if pose.from_behind:  # no face: what is light or dark lies in it
         return [Layer(_BACK_TONES[layer.tone], layer.path) for layer in layers if layer.tone in _BACK_TONES]
@@ -184,10 +184,10 @@ def _in_hand(arm: Limb, held: Held) -> QTransform:
     _, elbow, hand = arm
     scale = held.size / 100
     if held.upright:
-        return _turned(QPointF(50, 56), hand, scale, 0)
+        return pinned(QPointF(50, 56), hand, scale)
     reach = hand - elbow
     degrees = math.degrees(math.atan2(reach.x(), -reach.y()))
-    return _turned(_HAND, hand, scale, degrees * 0.45)
+    return pinned(_HAND, hand, scale, degrees * 0.45)
 
 
 def tube(points: Sequence[QPointF], radii: Sequence[float]) -> QPainterPath:

@@ -14,7 +14,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QTransform
 
-from kfdesk.desk.art.bodies import Layer, placed, tube
+from kfdesk.desk.art.bodies import Layer, pinned, placed, tube
 from kfdesk.desk.art.grounds import BACKDROPS, polygon
 from kfdesk.desk.art.manners import MANNERS, Manner
 from kfdesk.desk.art.palettes import Palette, manner_of, palette
@@ -177,16 +177,6 @@ def _mirrored(place: QTransform, shown: Staging) -> QTransform:
     return place * QTransform(-1, 0, 0, 1, 100, 0) if shown.mirrored else place
 
 
-def _pinned(point: QPointF, to: QPointF, scale: float, degrees: float = 0.0) -> QTransform:
-    """Return the transform that scales and turns a box about a point of it, which is laid on another one."""
-    transform = QTransform()
-    transform.translate(to.x(), to.y())
-    transform.rotate(degrees)
-    transform.scale(scale, scale)
-    transform.translate(-point.x(), -point.y())
-    return transform
-
-
 def _person_at(picture: _Picture, dice: Random) -> QTransform:
     pose, tall = pose_of(picture.shown), picture.tall
     base, aside = min(tall, 100.0) / 100, dice.uniform(-4, 4)
@@ -198,13 +188,11 @@ def _person_at(picture: _Picture, dice: Random) -> QTransform:
             up = (pose.crown - pose.neck) * size
             leaning = math.degrees(math.atan2(up.x(), -up.y()))
             scale = 62 / math.hypot(up.x(), up.y())
-            return _pinned(
-                pose.neck + up * 0.5, middle + QPointF(aside, 0), scale * base, dice.uniform(-9, 9) - leaning
-            )
+            return pinned(pose.neck + up * 0.5, middle + QPointF(aside, 0), scale * base, dice.uniform(-9, 9) - leaning)
         case "half":
             size = head_size(picture.shown)
             top = pose.neck + (pose.crown - pose.neck) * min(size, 1.4)
-            return _pinned(
+            return pinned(
                 (pose.neck * 2 + top) / 3, middle - QPointF(0, tall * 0.02), 1.45 * base / max(1.0, size * 0.8)
             )
         case "far":
@@ -215,10 +203,10 @@ def _person_at(picture: _Picture, dice: Random) -> QTransform:
             scale = (
                 max(1.24 * tall / box.height(), 106 / (box.width() + 14)) if tall > 70 else 1.5 * tall / box.height()
             )
-            return _pinned(QPointF(box.center().x(), box.top()), QPointF(50, tall * 0.05), scale)
+            return pinned(QPointF(box.center().x(), box.top()), QPointF(50, tall * 0.05), scale)
         case "low":
             highest = min(pose.crown.y(), pose.neck.y(), pose.hip.y())
-            return _pinned(QPointF(center.x(), highest), QPointF(50 + aside, tall * 0.09), 1.22 * base)
+            return pinned(QPointF(center.x(), highest), QPointF(50 + aside, tall * 0.09), 1.22 * base)
     return _fitted(picture, pose, aside)
 
 
@@ -229,7 +217,7 @@ def _fitted(picture: _Picture, pose: Pose, aside: float, share: float = 1.0) -> 
         box = box.united(QRectF(pose.near_arm[2] - QPointF(13, 15), pose.near_arm[2] + QPointF(13, 11)))
     scale = min(96 / (box.width() + 8), (picture.floor - 2) / (box.height() + 8), 1.35) * share
     low = box.bottom() if box.bottom() > 90 else box.bottom() + 10
-    return _pinned(QPointF(box.center().x(), low), QPointF(50 + aside * 0.5, picture.floor), scale)
+    return pinned(QPointF(box.center().x(), low), QPointF(50 + aside * 0.5, picture.floor), scale)
 
 
 def _beast_at(picture: _Picture, layers: Sequence[Layer], dice: Random) -> QTransform:
@@ -241,16 +229,16 @@ def _beast_at(picture: _Picture, layers: Sequence[Layer], dice: Random) -> QTran
     raised = picture.floor - max(0.0, picture.floor * 0.62 - box.height() * large) * 0.5  # what is low lies nearer
     match picture.shown.shot:
         case "giant":
-            return _pinned(QPointF(50, 50), middle + QPointF(0, tall * 0.04), 1.12 * max(base, 0.8))
+            return pinned(QPointF(50, 50), middle + QPointF(0, tall * 0.04), 1.12 * max(base, 0.8))
         case "near":
-            return _pinned(QPointF(62, 42 if box.height() > 60 else box.center().y()), middle, 1.5 * base)
+            return pinned(QPointF(62, 42 if box.height() > 60 else box.center().y()), middle, 1.5 * base)
         case "far":
-            return _pinned(foot, QPointF(50 + aside * 4, picture.floor - 2), 0.66 * large)
+            return pinned(foot, QPointF(50 + aside * 4, picture.floor - 2), 0.66 * large)
         case "rear":
-            return _pinned(QPointF(36, 90), QPointF(40, picture.floor), 0.92 * base, -24)
+            return pinned(QPointF(36, 90), QPointF(40, picture.floor), 0.92 * base, -24)
         case "pounce":
-            return _pinned(QPointF(50, 56), middle, 0.94 * base, 20)
-    return _pinned(foot, QPointF(50 + aside, raised), large)
+            return pinned(QPointF(50, 56), middle, 0.94 * base, 20)
+    return pinned(foot, QPointF(50 + aside, raised), large)
 
 
 def _thing_at(picture: _Picture, layers: Sequence[Layer], dice: Random) -> list[Placed]:
@@ -259,27 +247,25 @@ def _thing_at(picture: _Picture, layers: Sequence[Layer], dice: Random) -> list[
     middle, box = QPointF(50, tall * picture.focus), QPointF(50, 50)
     match picture.shown.shot:
         case "tilted":
-            return [(layers, _pinned(box, middle, 0.82 * base, dice.choice((-24, 24))), 0.0)]
+            return [(layers, pinned(box, middle, 0.82 * base, dice.choice((-24, 24))), 0.0)]
         case "held":
             return _in_a_hand(picture, layers, middle, base)
         case "many":
             spots = ((-24, -16, 0.42, -20), (25, -10, 0.5, 16), (-2, 16, 0.62, 4))
-            return [
-                (layers, _pinned(box, middle + QPointF(x, y), size * base, turn), 0.0) for x, y, size, turn in spots
-            ]
+            return [(layers, pinned(box, middle + QPointF(x, y), size * base, turn), 0.0) for x, y, size, turn in spots]
         case "ground":
             at = QPointF(50 + dice.uniform(-12, 12), picture.floor)
-            return [(layers, _pinned(QPointF(50, 92), at, 0.66 * base), 0.0)]
+            return [(layers, pinned(QPointF(50, 92), at, 0.66 * base), 0.0)]
         case "large":
             turn = dice.uniform(-14, 14)
-            return [(layers, _pinned(box, middle + QPointF(dice.uniform(-8, 8), 4), 1.02 * base, turn), 0.0)]
+            return [(layers, pinned(box, middle + QPointF(dice.uniform(-8, 8), 4), 1.02 * base, turn), 0.0)]
         case "echo":
             spots_back = ((-14, -10, 0.5), (0, -2, 0.64), (14, 6, 0.78))
             return [
-                (layers, _pinned(box, middle + QPointF(x, y), size * base), depth)
+                (layers, pinned(box, middle + QPointF(x, y), size * base), depth)
                 for (x, y, size), depth in zip(spots_back, (0.8, 0.4, 0.0), strict=True)
             ]
-    return [(layers, _pinned(box, middle, 0.8 * base), 0.0)]
+    return [(layers, pinned(box, middle, 0.8 * base), 0.0)]
 
 
 def _in_a_hand(picture: _Picture, layers: Sequence[Layer], middle: QPointF, base: float) -> list[Placed]:
@@ -293,8 +279,8 @@ def _in_a_hand(picture: _Picture, layers: Sequence[Layer], middle: QPointF, base
         Layer("b", tube((hand + QPointF(-10, -3 + 5 * step), hand + QPointF(5, -4 + 5 * step)), (2.4, 2.6)))
         for step in range(4)
     ]
-    place = _mirrored(_pinned(QPointF(50, 50), middle, base), picture.shown)
-    up = _pinned(QPointF(50, 84), hand, 0.78, -10) * place
+    place = _mirrored(pinned(QPointF(50, 50), middle, base), picture.shown)
+    up = pinned(QPointF(50, 84), hand, 0.78, -10) * place
     return [(arm, place, 0.0), (layers, up, 0.0), (fingers, place, 0.0)]
 
 
