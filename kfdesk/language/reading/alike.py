@@ -38,7 +38,6 @@ from kfdesk.language.reading.unpicked import left_out_together
 from kfdesk.language.results import DestroyedBy, Done
 from kfdesk.language.rules.changes import ChangedNumber
 from kfdesk.language.sorts import CARD
-from kfdesk.language.targets import THIS, Itself
 
 
 def normal(ability: Any) -> Hashable:
@@ -50,20 +49,10 @@ def nearly_normal(ability: Any) -> Hashable:
     """Return what `normal` does, equal also for definitions that differ only where hardly a text says what is so.
 
     "That card" is the one chosen for a deed, or the one that it befell: the two differ only where the deed did nothing
-    to the one chosen, as it was prevented, replaced or in vain. "It" is the card itself where what is counted for each
-    card is counted for that one. And what is done only with cards that an instruction deals with which may be left out
-    is done only if that is.
+    to the one chosen, as it was prevented, replaced or in vain. And what is done only with cards that an instruction
+    deals with which may be left out is done only if that is.
     """
-    made = with_chosen(ability)
-    itself = {
-        (*place, *step): None if step == ("itself",) else THIS
-        for place, part in nodes(made)
-        if getattr(part, "itself", None) is not None and getattr(part, "target", None) is THIS
-        for step, inner in nodes(part)
-        if isinstance(inner, Itself) and "predicates" not in step  # there it is each card that may be described
-    }
-    made = rebuilt(made, itself) if itself else made
-    return normal(left_out_together(made))
+    return normal(left_out_together(with_chosen(ability)))
 
 
 def with_chosen(ability: Any, kind: type[Target] = Target) -> Any:
