@@ -47,6 +47,7 @@ from kfdesk.language.reading.trees import (
     Place,
     fields_of,
     form,
+    holders,
     is_within,
     nested,
     nodes,
@@ -423,7 +424,7 @@ def _outline(ability: Node, place: Place) -> object:
     others are made up of it: of two that are compared one property is said once.
     """
     outline = form(rebuilt(part_at(ability, place), {("predicates",): ()}))
-    held_by = [part_at(ability, place[:length]) for length in range(len(place) - 1, -1, -1)]
+    held_by = list(holders(ability, place))
     around = next((one for one in held_by if isinstance(one, ThereAre)), None)
     if around is None or not isinstance(around.what, CardsThere) or part_at(ability, place) is not around.what.group:
         return outline
@@ -463,8 +464,8 @@ def _is_card_itself(made: Any, place: Place, part: Node) -> bool:
     """Return whether a part is the card that bears the text: in an ability that others gain, the one that gives it."""
     if not isinstance(part, This):
         return isinstance(part, Granting)
-    holders = (part_at(made, place[:length]) for length in range(len(place)) if place[length : length + 1] == ("what",))
-    return not any(isinstance(holder, Gains) and not holder.target.is_this for holder in holders)
+    givers = (part_at(made, place[:length]) for length, step in enumerate(place) if step == "what")
+    return not any(isinstance(giver, Gains) and not giver.target.is_this for giver in givers)
 
 
 def _may_have(type_: CardType, made: Any, rules: list[Any]) -> bool:
@@ -512,15 +513,14 @@ def _is_asked_of_each(made: Any, place: Place) -> bool:
 
     In a clause itself "it" is what was mentioned before. What is counted in one that deals with no cards is so, too.
     """
-    held_by = (part_at(made, place[:length]) for length in range(len(place) - 1, -1, -1))
-    holders = [one for one in held_by if isinstance(one, Node)]
-    words = [part_of_speech(one) for one in holders]
+    held_by = [one for one in holders(made, place) if isinstance(one, Node)]
+    words = [part_of_speech(one) for one in held_by]
     around = next((at for at, one in enumerate(words) if one in CLAUSES), len(words))
     inner = words[:around]
     if place[-1] == "itself":
         return True
     if Condition not in words[around : around + 1]:
-        is_counted = bool(inner) and any(_deals_with_cards(clause) for clause in holders[around : around + 1])
+        is_counted = bool(inner) and any(_deals_with_cards(clause) for clause in held_by[around : around + 1])
         return not words or Target in inner or is_counted
     return Target in inner and Predicate in inner[inner.index(Target) :]  # of cards that are described
 

@@ -22,6 +22,7 @@ from kfdesk.language.reading.saying import said_or_none
 from kfdesk.language.reading.trees import (
     PICKED,
     Place,
+    holders,
     is_constant,
     is_within,
     nodes,
@@ -356,8 +357,7 @@ def is_spoken_of(word: Node, place: Place, part: Node) -> bool:
 
 def _holder(word: Node, place: Place) -> Node:
     """Return the word that holds the part in a place."""
-    holders = (part_at(word, place[:length]) for length in range(len(place) - 1, -1, -1))
-    return next((one for one in holders if isinstance(one, Node)), word)
+    return next((one for one in holders(word, place) if isinstance(one, Node)), word)
 
 
 def _all_of(said: Said) -> Iterator[Said]:

@@ -32,6 +32,8 @@ from kfdesk.language.reading.productions import Production, Unsaid
 from kfdesk.language.reading.trees import (
     Place,
     copied,
+    deed_around,
+    holders,
     is_constant,
     is_within,
     nodes,
@@ -213,11 +215,8 @@ def _only_counted(made: Any) -> Collection[Place]:
 
 def _is_counted(made: Any, place: Place) -> bool:
     """Return whether what stands in a place is only counted there."""
-    for length in range(len(place) - 1, -1, -1):
-        holder = part_at(made, place[:length])
-        if isinstance(holder, _DONE + _COUNTED):
-            return isinstance(holder, _COUNTED)
-    return False
+    holder = next((one for one in holders(made, place) if isinstance(one, _DONE + _COUNTED)), None)
+    return isinstance(holder, _COUNTED)
 
 
 _DONE = (BaseInstruction, Condition, Occurrence, Rule)
@@ -368,10 +367,7 @@ def _was_done(made: Any, place: Place, deed: str) -> bool:
 def _deed(made: Any, place: Place) -> Any:
     """Return what is done to the cards of a word: the innermost instruction around it."""
     word = part_at(made, place)
-    if isinstance(word, Those):
-        return word.effect
-    around = (part_at(made, place[:length]) for length in range(len(place) - 1, -1, -1))
-    return next((part for part in around if isinstance(part, BaseInstruction)), None)
+    return word.effect if isinstance(word, Those) else deed_around(made, place)
 
 
 _DEEDS: dict[str, tuple[type[Node], ...]] = {

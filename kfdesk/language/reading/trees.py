@@ -93,6 +93,16 @@ def part_at(value: Any, place: Place) -> Any:
     return value
 
 
+def holders(value: Any, place: Place) -> Iterator[Any]:
+    """Yield what holds the part in a place of a tree, words and rows, the innermost first."""
+    return (part_at(value, place[:length]) for length in range(len(place) - 1, -1, -1))
+
+
+def deed_around(value: Any, place: Place) -> BaseInstruction | None:
+    """Return the innermost instruction that holds what stands in a place; None where none does."""
+    return next((one for one in holders(value, place) if isinstance(one, BaseInstruction)), None)
+
+
 def rebuilt(value: Any, parts: Mapping[Place, Any]) -> Any:
     """Return a tree with these parts in these places; what holds none of them stays the same object.
 

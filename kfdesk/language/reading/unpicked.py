@@ -17,7 +17,7 @@ from kfdesk.language.descriptions import Each
 from kfdesk.language.durations import Duration
 from kfdesk.language.effects.base import Instruction
 from kfdesk.language.effects.flow import DoneBy, If, InOrder, May
-from kfdesk.language.reading.trees import Place, fields_of, is_within, nodes, part_at, rebuilt
+from kfdesk.language.reading.trees import Place, deed_around, fields_of, holders, is_within, nodes, rebuilt
 from kfdesk.language.targets import Chosen
 
 
@@ -35,16 +35,26 @@ def with_what_was_done(made: Any) -> Any:
             where.setdefault(id(part), []).append(place)
     befell: dict[Place, Those] = {}
     for place, row in rows:
-        for at, item in enumerate(row.items):
-            optional = tuple((*place, "items", at, *step) for step in _optional(item))
-            for later in range(at + 1, len(row.items)) if optional else ():
-                for step, card in _dealt_with(row.items[later]):
-                    its = where[id(card)]
-                    deed = _deed(made, its[0])
-                    is_left_out = any(is_within(its[0], one) for one in optional)
-                    if is_left_out and all(is_within(one, place) for one in its) and _befalls_only(deed, card):
-                        befell[(*place, "items", later, *step)] = Those(deed, card.sort)
+        for step, card, optional in _spoken_of(row):
+            its = where[id(card)]
+            deed = deed_around(made, its[0])
+            is_left_out = any(is_within(its[0], (*place, *one)) for one in optional)
+            is_of_row = all(is_within(one, place) for one in its)
+            if is_left_out and is_of_row and deed is not None and _befalls_only(deed, card):
+                befell[(*place, *step)] = Those(deed, card.sort)
     return rebuilt(made, befell) if befell else made
+
+
+def _spoken_of(row: InOrder) -> Iterator[tuple[Place, Chosen | Each, Sequence[Place]]]:
+    """Yield the cards that instructions deal with behind one of which something may be left out.
+
+    Each has its place and those of what may be left out, all within the row.
+    """
+    for at, item in enumerate(row.items):
+        optional = [("items", at, *step) for step in _optional(item)]
+        for later in range(at + 1, len(row.items)) if optional else ():
+            for step, card in _dealt_with(row.items[later]):
+                yield ("items", later, *step), card, optional
 
 
 def left_out_together(made: Any) -> Any:
@@ -102,31 +112,25 @@ def _optional(item: Any) -> Iterator[Place]:
 def _dealt_with(item: Any) -> Iterator[tuple[Place, Chosen | Each]]:
     """Yield the cards that an instruction itself deals with, whatever became of others, each with its place."""
     for place, part in nodes(item):
-        if isinstance(part, Chosen | Each):
-            held_by = (part_at(item, place[:length]) for length in range(len(place)))
-            if _is_dealt_with([one for one in held_by if isinstance(one, Node)]):
-                yield place, part
+        if isinstance(part, Chosen | Each) and _is_dealt_with(
+            [one for one in holders(item, place) if isinstance(one, Node)]
+        ):
+            yield place, part
 
 
-def _is_dealt_with(holders: Sequence[Node]) -> bool:
-    """Return whether what all these hold, each the next, is dealt with by them, and not asked of or counted."""
-    deeds = [one for one in holders if not isinstance(one, Target)]
+def _is_dealt_with(held_by: Sequence[Node]) -> bool:
+    """Return whether what words hold, the innermost first, is dealt with by them, and not asked of or counted."""
+    deeds = [one for one in held_by if not isinstance(one, Target)]
     return (
-        isinstance(deeds[-1], BaseInstruction | Rule)
-        and not isinstance(deeds[-1], If)
-        and all(isinstance(one, _DONE_AT_ONCE) for one in deeds[:-1])
-        and not any(isinstance(one, Those) for one in holders)
+        isinstance(deeds[0], BaseInstruction | Rule)
+        and not isinstance(deeds[0], If)
+        and all(isinstance(one, _DONE_AT_ONCE) for one in deeds[1:])
+        and not any(isinstance(one, Those) for one in held_by)
     )
 
 
 _DONE_AT_ONCE = (InOrder, Duration, May, DoneBy)
 """Instructions that hold others, which they carry out whatever became of what stands before them."""
-
-
-def _deed(made: Any, place: Place) -> Any:
-    """Return the innermost instruction that holds what stands in a place; None where none does."""
-    holders = (part_at(made, place[:length]) for length in range(len(place) - 1, -1, -1))
-    return next((one for one in holders if isinstance(one, BaseInstruction)), None)
 
 
 def _befalls_only(deed: Any, card: Chosen | Each) -> bool:
