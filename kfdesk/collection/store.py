@@ -313,6 +313,11 @@ class DeckStore:
             found = {key for (key,) in connection.execute(f"SELECT key FROM deck WHERE {where}")}
         return [key for key in keys if key in found]
 
+    def homemade_among(self, keys: Iterable[str]) -> frozenset[str]:
+        """Return those of these keys whose decks are home-made."""
+        with self._database.reading() as connection:
+            return frozenset(keys) & {key for (key,) in connection.execute("SELECT key FROM deck WHERE homemade")}
+
     # What the owner says.
 
     def set_favorite(self, keys: Iterable[str], on: bool) -> None:

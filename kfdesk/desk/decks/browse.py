@@ -452,8 +452,7 @@ class BrowsePage(QWidget):
             return None
         own = (kept.card for kept in self._store.homemade.all().cards) if deck.homemade else ()
         results = tuple(self._store.results(row.key))
-        others = {kept.result.opponent: self._store.get(kept.result.opponent) for kept in results}
-        made = frozenset(key for key, other in others.items() if other is not None and other.is_homemade)
+        made = self._store.homemade_among(kept.result.opponent for kept in results)
         return Shown(deck, about, results, made, differing_cards(deck, own))
 
     # Inside.
