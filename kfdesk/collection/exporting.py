@@ -6,12 +6,11 @@ import csv
 import io
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from datetime import UTC, datetime
 from typing import Any
 
 from kfdesk.collection.importers.own import FORMAT, VERSION, record_text
 from kfdesk.collection.listing import markdown, plain_text
-from kfdesk.collection.ratings import DATES
+from kfdesk.collection.ratings import DATES, day_of
 from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.collection.search import DeckRow
 
@@ -71,7 +70,7 @@ def as_object(row: DeckRow) -> dict[str, Any]:
 
 
 def _rating(name: str, value: float) -> float | str:
-    return datetime.fromtimestamp(value, UTC).date().isoformat() if name in DATES else _number(value)
+    return day_of(value).isoformat() if name in DATES else _number(value)
 
 
 def _number(value: float) -> float:

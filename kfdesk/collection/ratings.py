@@ -112,6 +112,11 @@ def ratings_of(foreign: Iterable[ForeignFigure]) -> dict[str, float]:
     return found
 
 
+def day_of(noon: float) -> date:
+    """Return the day that a column of dates holds by its noon."""
+    return datetime.fromtimestamp(noon, UTC).date()
+
+
 def _rank(column: str, figure: ForeignFigure) -> tuple[date, bool]:
     """Return what of two figures of one column makes the one that is shown: the younger, then the first source's."""
     return figure.taken or date.min, (figure.site, figure.name) == RATINGS[column].sources[0]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import UTC, date, datetime
+from datetime import date
 from enum import StrEnum
 from functools import lru_cache
 
 from kfdesk.cards.facts import sets
 from kfdesk.collection.homemade import HOMEMADE_WORDS
 from kfdesk.collection.playable import BEING_READ
-from kfdesk.collection.ratings import OF_DOK, OF_VAULT, RATINGS, SITES
+from kfdesk.collection.ratings import OF_DOK, OF_VAULT, RATINGS, SITES, day_of
 from kfdesk.collection.records import Source
 from kfdesk.collection.search import DeckRow
 from kfdesk.collection.vocabulary import NUMBERS, set_words
@@ -138,8 +138,9 @@ def _rating(name: str, group: Group) -> Column:
             return s.NOT_GIVEN.say(language)
         site = SITES[RATINGS[name].sources[0][0]]
         day = row.ratings.get(_DATE_OF[group])
-        words = s.RATED_BY.filled(site=site) if day is None else s.RATED_ON.filled(site=site, day=_day(day, language))
-        return words.say(language)
+        if day is None:
+            return s.RATED_BY.filled(site=site).say(language)
+        return s.RATED_ON.filled(site=site, day=_day_said(day_of(day), language)).say(language)
 
     return Column(name, text, 60, name, number=True, most_first=True, hidden=True, tip=tip, group=group)
 
@@ -149,14 +150,9 @@ def _date(name: str, group: Group) -> Column:
 
     def text(row: DeckRow, language: str) -> str:
         day = row.ratings.get(name)
-        return "" if day is None else _day(day, language)
+        return "" if day is None else _day_said(day_of(day), language)
 
     return Column(name, text, 84, name, most_first=True, hidden=True, group=group)
-
-
-def _day(noon: float, language: str) -> str:
-    """Return the day of a site's figures, which is kept by its noon."""
-    return _day_said(datetime.fromtimestamp(noon, UTC).date(), language)
 
 
 _DATE_OF = {Group.DOK: "rated", Group.VAULT: "vaultdate"}
