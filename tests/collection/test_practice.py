@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import gzip
 import json
-import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
-from kfdesk.collection import schema
-from kfdesk.collection.database import FILE_NAME
 from kfdesk.collection.results import Result
 from kfdesk.collection.store import DeckStore, Sort
+from tests.collection.old_files import file_of_version
 from tests.collection.shelves import deck
 
 ONE, TWO = deck(0), deck(1)
@@ -86,15 +83,9 @@ def test_a_shelf_file_with_practice_is_left_alone_by_older_programs_and_one_with
     other.close()
 
 
-def test_a_file_of_version_7_has_no_practice_and_keeps_its_results(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    version_1 = Path(__file__).parent / "data" / "shelf_v1.sql"
-    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as old, monkeypatch.context() as patch:
-        old.executescript(version_1.read_text(encoding="utf-8"))
-        old.isolation_level = None
-        patch.setattr(schema, "VERSION", 7)
-        schema.migrate(old)
+def test_a_file_of_version_7_has_no_practice_and_keeps_its_results(tmp_path: Path) -> None:
+    with file_of_version(tmp_path, 7):
+        pass
     store = DeckStore.open(tmp_path)
     ada = "mv:00000000-0000-4000-8000-000000000001"
     (row,) = store.rows(store.find("wins=1").ids)

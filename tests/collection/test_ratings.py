@@ -11,14 +11,13 @@ from pathlib import Path
 
 import pytest
 
-from kfdesk.collection import schema
 from kfdesk.collection.columns import facts_columns, packed
-from kfdesk.collection.database import FILE_NAME
 from kfdesk.collection.importers.dok import table_rows
 from kfdesk.collection.importers.draft import Draft
 from kfdesk.collection.ratings import COLUMNS, DOK, OF_DOK, RATINGS, VAULT, in_order, ratings_of, title_of
 from kfdesk.collection.records import DeckRecord, ForeignFigure
 from kfdesk.collection.store import DeckRow, DeckStore, Sort
+from tests.collection.old_files import file_of_version
 from tests.collection.shelves import deck
 
 DAY, LATER = date(2026, 9, 1), date(2026, 10, 20)
@@ -143,15 +142,8 @@ def test_ratings_go_with_a_deck_that_is_deleted_and_come_with_a_shelf_file(store
     assert set(found(other, "sas>=0")) == {0, 1, 2}
 
 
-def test_a_file_of_version_6_gets_the_ratings_that_were_only_in_its_records(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    version_1 = Path(__file__).parent / "data" / "shelf_v1.sql"
-    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as old, monkeypatch.context() as patch:
-        old.executescript(version_1.read_text(encoding="utf-8"))
-        old.isolation_level = None
-        patch.setattr(schema, "VERSION", 6)
-        schema.migrate(old)
+def test_a_file_of_version_6_gets_the_ratings_that_were_only_in_its_records(tmp_path: Path) -> None:
+    with file_of_version(tmp_path, 6) as old:
         contents = [packed(rated(0, figure("Sas Rating", 70))), packed(rated(1)), b"damaged"]
         for number, content in enumerate(contents):
             record = rated(number, figure("Sas Rating", 70)) if number != 1 else rated(1)

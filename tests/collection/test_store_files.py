@@ -29,11 +29,11 @@ from kfdesk.collection.database import FILE_NAME, shelf_folder
 from kfdesk.collection.figures import deck_figures
 from kfdesk.collection.samples import sample_records
 from kfdesk.collection.store import DeckStore, Sort, StoreError
+from tests.collection.old_files import VERSION_1
 from tests.collection.shelves import FIRST, deck
 from tests.collection.test_store import result
 
 LATEST = schema.VERSION
-VERSION_1 = Path(__file__).parent / "data" / "shelf_v1.sql"
 
 
 def filled(folder: Path, count: int = 8) -> DeckStore:
