@@ -78,7 +78,7 @@ def prepare() -> Future[Grammar]:
 
 def learn_and_keep() -> None:
     """Learn the grammar anew and keep it, whatever is kept. Raises `OSError` where it cannot be written."""
-    _keep(learned())
+    keep(learned())
 
 
 def learned() -> Grammar:
@@ -128,7 +128,7 @@ def _held(*, learn: bool) -> Grammar:
                 raise
             _HELD.append(learned())
             with suppress(OSError, NotKeptError):  # it is learned anew the next time
-                _keep(_HELD[0])
+                keep(_HELD[0])
     return _HELD[0]
 
 
@@ -199,8 +199,8 @@ def kept_file() -> Path:
     return cache_folder() / "grammar.json"
 
 
-def _keep(made: Grammar) -> None:
-    """Keep a grammar. Raises `OSError`, and `NotKeptError` for one that cannot be written."""
+def keep(made: Grammar) -> None:
+    """Keep a grammar for other programs. Raises `OSError`, and `NotKeptError` for one that cannot be written."""
     body = json.dumps(plain(made), separators=(",", ":"), ensure_ascii=False).encode()
     head = json.dumps({"of": digest(), "sum": sha256(body).hexdigest()}).encode()
     write_new(kept_file(), head + b"\n" + body)

@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 
 from kfdesk.cards import grammars
-from kfdesk.cards.library import library
 from kfdesk.engine.terms import CardType
 from kfdesk.language import nouns
 from kfdesk.language.reading.alike import normal
 from kfdesk.language.reading.grammar import Grammar
 from kfdesk.language.reading.keeping import NotKeptError, grammar_of, plain
 from kfdesk.text.nominals import Name
+from tests.cards.few_cards import few_cards
 
 NAME = Name("Quartz Newt", nouns.CARD_TYPES[CardType.CREATURE])
 TEXTS = (
@@ -30,22 +30,31 @@ TEXTS = (
 
 
 @pytest.fixture(autouse=True)
-def some_cards(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+def some_cards(tmp_path: Path) -> Iterator[None]:
     """Learn from few cards, and keep what is learned in a folder of the test."""
-    some = [library()[id_] for id_ in list(library())[:120]]
-    monkeypatch.setattr(grammars, "cards_with_texts", lambda: iter([one for one in some if one.abilities]))
-    monkeypatch.setattr(grammars, "kept_file", lambda: tmp_path / "grammar.json")
-    grammars.forget()
-    yield
-    grammars.forget()
+    with few_cards(tmp_path):
+        yield
+
+
+@pytest.fixture(scope="module")
+def learned(tmp_path_factory: pytest.TempPathFactory) -> Grammar:
+    """What few cards show."""
+    with few_cards(tmp_path_factory.mktemp("home")):
+        return grammars.learned()
+
+
+@pytest.fixture
+def kept(learned: Grammar) -> Path:
+    """The file in which it is kept."""
+    grammars.keep(learned)
+    return grammars.kept_file()
 
 
 def _read_by(grammar: Grammar) -> list[list[object]]:
     return [[normal(one.ability) for one in grammar.read(text, NAME)] for text in TEXTS]
 
 
-def test_a_kept_grammar_reads_as_the_one_that_was_learned() -> None:
-    learned = grammars.learned()
+def test_a_kept_grammar_reads_as_the_one_that_was_learned(learned: Grammar) -> None:
     read = _read_by(learned)
     assert all(read[:-1]) and not read[-1]
     data = json.loads(json.dumps(plain(learned)))
@@ -83,8 +92,8 @@ def test_what_no_other_program_learned_is_learned_here(monkeypatch: pytest.Monke
     assert len(grammars.prepare().result(60)) > 100
 
 
+@pytest.mark.usefixtures("kept")
 def test_a_grammar_of_another_version_is_not_taken(monkeypatch: pytest.MonkeyPatch) -> None:
-    grammars.learn_and_keep()
     grammars.kept()
     monkeypatch.setattr(grammars, "digest", lambda: "another")
     with pytest.raises(NotKeptError, match="version"):
@@ -92,10 +101,8 @@ def test_a_grammar_of_another_version_is_not_taken(monkeypatch: pytest.MonkeyPat
 
 
 @pytest.mark.parametrize("cut", [0, 10, 1_000, -1])
-def test_a_damaged_file_is_not_taken(cut: int) -> None:
-    grammars.learn_and_keep()
-    file = grammars.kept_file()
-    file.write_bytes(file.read_bytes()[:cut])
+def test_a_damaged_file_is_not_taken(cut: int, kept: Path) -> None:
+    kept.write_bytes(kept.read_bytes()[:cut])
     with pytest.raises(NotKeptError):
         grammars.kept()
 
@@ -125,10 +132,11 @@ def _line(data: dict[str, Any], name: str, line: list[Any]) -> dict[str, Any]:
         ("kfdesk.language.not_there:X", [3]),
     ],
 )
-def test_a_foreign_file_names_nothing_but_words_of_the_language(name: str, line: list[Any]) -> None:
-    data = _line(plain(grammars.learned()), name, line)
+def test_a_foreign_file_names_nothing_but_words_of_the_language(name: str, line: list[Any], learned: Grammar) -> None:
+    data = _line(plain(learned), name, line)
     body = json.dumps(data).encode()
     head = json.dumps({"of": grammars.digest(), "sum": sha256(body).hexdigest()}).encode()
+    grammars.kept_file().parent.mkdir(parents=True, exist_ok=True)
     grammars.kept_file().write_bytes(head + b"\n" + body)
     with pytest.raises(NotKeptError):
         grammars.kept()
