@@ -49,11 +49,14 @@ def fill(document: QTextDocument, markdown: str, font: QFont, theme: Theme) -> N
     document.setUndoRedoEnabled(False)
     document.setDefaultFont(font)
     document.setMarkdown(markdown, QTextDocument.MarkdownFeature.MarkdownDialectGitHub)
+    change = QTextCursor(document)
+    change.beginEditBlock()  # laid out once, not at every block
     for block in blocks(document):
         _shape(block, theme)
     for frame in document.rootFrame().childFrames():
         if isinstance(frame, QTextTable):
             _rule(frame, theme)
+    change.endEditBlock()
 
 
 def place_pictures(
@@ -63,6 +66,8 @@ def place_pictures(
 
     With a pixel `ratio` pictures are scaled once for a screen of that ratio; 0 leaves that to whoever paints.
     """
+    change = QTextCursor(document)
+    change.beginEditBlock()
     for picture in list(_pictures(document, language)):
         full = picture.image
         share_here = min(share, room.width() / max(1, full.width()), room.height() / max(1, full.height()))
@@ -80,6 +85,7 @@ def place_pictures(
         shape.setWidth(width)
         shape.setHeight(height)
         cursor.setCharFormat(shape)
+    change.endEditBlock()
 
 
 def blocks(document: QTextDocument) -> Iterator[QTextBlock]:
