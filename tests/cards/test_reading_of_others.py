@@ -27,7 +27,7 @@ def test_half_of_the_cards_teach_how_the_other_half_is_read() -> None:
         for ability in grammars.abilities_of(definition):
             half.learn(ability, name_of(definition))
     tried = right = otherwise = 0
-    for definition in islice(cards, 1, None, 6):
+    for definition in islice(cards, 1, None, 12):
         for ability in grammars.abilities_of(definition):
             tried += 1
             name = name_of(definition)
@@ -38,6 +38,6 @@ def test_half_of_the_cards_teach_how_the_other_half_is_read() -> None:
             is_right = bool(found) and normal(found[0].ability) == normal(ability)
             right += is_right
             otherwise += bool(found) and not is_right
-    assert tried > 400, tried
+    assert tried > 200, tried
     assert right >= READ * tried, f"{right} of {tried}"
     assert otherwise <= OTHERWISE * tried, f"{otherwise} of {tried}"

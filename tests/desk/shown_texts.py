@@ -31,7 +31,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-MOST_ROWS = 60
+MOST_ROWS = 15
 """So many rows of a list are read: more of them say the same."""
 
 

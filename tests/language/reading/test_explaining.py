@@ -95,7 +95,7 @@ def test_few_texts_of_cards_have_meanings_that_are_told_alike(grammar: Grammar) 
     They are not asked about: the likeliest is taken. Most of them behave alike, which nobody has shown yet.
     """
     asked = alike = lines = 0
-    for id_ in islice(library(), 600):
+    for id_ in islice(library(), 0, 600, 3):
         name = name_of(library()[id_])
         for ability in library()[id_].abilities:
             assert isinstance(ability, Node)
@@ -107,7 +107,7 @@ def test_few_texts_of_cards_have_meanings_that_are_told_alike(grammar: Grammar) 
             near = {nearly_normal(one.ability): one for one in reversed(likely)}
             told = several(likely, name) if near else ()
             lines, asked, alike = lines + 1, asked + (len(told) > 1), alike + (len(told) < len(near))
-    assert lines > 500
+    assert lines > 150
     assert asked <= 0.08 * lines, f"{asked} of {lines} are asked about"
     assert alike <= 0.01 * lines, f"{alike} of {lines} have meanings that are told alike"
 
