@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import repeat
 from pathlib import Path
 from typing import Any, TextIO
@@ -44,21 +44,26 @@ class Read:
 
 def own_texts() -> Read:
     """Read each card from the text that the language says of it."""
-    return _read((one, map(_said, repeat(one), grammars.abilities_of(one))) for one in grammars.cards_with_texts())
+    return _read(
+        ((one, map(_said, repeat(one), grammars.abilities_of(one))) for one in grammars.cards_with_texts()),
+        lambda one: [grammars.abilities_of(one)],
+    )
 
 
 def printed_texts(file: Path) -> Read:
     """Read each card from its printed text: JSON lines with the `id` and the `text` of a card.
 
-    Raises `OSError` and `ValueError` for a file that cannot be read. Cards that are not known are left out.
+    What was printed may be what a card was before an erratum. Raises `OSError` and `ValueError` for a file that cannot
+    be read. Cards that are not known are left out.
     """
     lines = [json.loads(line) for line in file.read_text("utf-8").splitlines() if line.strip()]
     texts = {str(line["id"]): str(line["text"] or "") for line in lines}
-    return _read(
+    printed = (
         (one, abilities(texts[one.id], title_of(name_of(one))))
         for one in grammars.cards_with_texts()
         if one.id in texts
     )
+    return _read(printed, _editions)
 
 
 def likeliest(text: str, definition: CardDefinition) -> Any:
@@ -151,7 +156,21 @@ def _said(definition: CardDefinition, ability: Node) -> str:
     return render(ability, "en", this=name_of(definition))
 
 
-def _read(texts: Iterable[tuple[CardDefinition, Iterable[str]]]) -> Read:
+def _editions(definition: CardDefinition) -> Iterator[Iterable[Any]]:
+    """Yield the abilities that a card has, and those that it had before each erratum."""
+    yield grammars.abilities_of(definition)
+    yield from (before.abilities for before in definition.earlier)
+
+
+def _are_alike(read: Iterable[Any], known: Iterable[Any]) -> bool:
+    return [normal(one) for one in read] == [normal(one) for one in known]
+
+
+def _read(
+    texts: Iterable[tuple[CardDefinition, Iterable[str]]],
+    editions: Callable[[CardDefinition], Iterable[Iterable[Any]]],
+) -> Read:
+    """Read cards from texts; what is read counts as alike if it is one of the `editions` of a card."""
     cards = alike = 0
     otherwise, not_read = dict[str, tuple[str, ...]](), list[str]()
     for definition, said in texts:
@@ -160,7 +179,7 @@ def _read(texts: Iterable[tuple[CardDefinition, Iterable[str]]]) -> Read:
         read = [likeliest(text, definition) for text in said]
         if not all(one is not None for one in read):
             not_read.append(definition.id)
-        elif [normal(one) for one in read] == [normal(one) for one in grammars.abilities_of(definition)]:
+        elif any(_are_alike(read, known) for known in editions(definition)):
             alike += 1
         else:
             otherwise[definition.id] = said

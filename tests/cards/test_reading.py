@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,7 +12,10 @@ from kfdesk.__main__ import main
 from kfdesk.cards import grammars, read_figures
 from kfdesk.cards.library import library
 from kfdesk.cards.read_trials import Outcome, can_try, tried
+from kfdesk.language.base import Node
+from kfdesk.language.card_names import name_of
 from kfdesk.rule_coverage import source_tree
+from kfdesk.text.wording import render
 from tests.cards.few_cards import few_cards
 
 
@@ -69,6 +73,16 @@ def test_a_card_that_is_built_otherwise_counts_as_its_tests_say(
     monkeypatch.setattr(read_figures, "can_try", lambda top: True)
     monkeypatch.setattr(read_figures, "tried", lambda top, texts: dict.fromkeys(texts, outcome))
     assert _last_line(tmp_path, capsys).endswith(f"; reference {said}")
+
+
+def test_what_a_card_was_before_an_erratum_counts_as_read_where_that_is_printed(tmp_path: Path) -> None:
+    before = library()["atrocity"].earlier[0].abilities[0]
+    assert isinstance(before, Node)
+    text = render(before, "en", this=name_of(library()["atrocity"]))
+    file = tmp_path / "cards.jsonl"
+    file.write_text(json.dumps({"id": "atrocity", "text": text}), "utf-8")
+    read = read_figures.printed_texts(file)
+    assert (read.cards, read.alike) == (1, 1) and text != library()["atrocity"].text("en")
 
 
 def test_without_the_tests_what_is_built_otherwise_is_said_not_to_be_tried(
