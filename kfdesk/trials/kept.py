@@ -9,9 +9,10 @@ their decks.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from kfdesk.collection.database import StoreError, shelf_folder
 from kfdesk.engine.terms import player_at
@@ -34,7 +35,7 @@ CREATE TABLE game (first TEXT NOT NULL, second TEXT NOT NULL, seed INTEGER NOT N
     PRIMARY KEY (first, second, seed, player)) WITHOUT ROWID;
 """
 _UNUSABLE = Words("The file of trials {file} cannot be used ({why}).")
-_NOT_ONE = Words("it is no file of trials")
+_NOT_ONE = Words("it is not a file of trials")
 _NEWER = Words("a newer version of the program wrote it")
 _GONE = Words("it is not there")
 
@@ -151,8 +152,8 @@ def _values(row: Row) -> tuple[object, ...]:
     return (row.first, row.second, row.seed, row.player, row.winner, int(row.ended), row.turns, *pairs)
 
 
-def _row(values: tuple[object, ...]) -> Row:
+def _row(values: Sequence[Any]) -> Row:
     first, second, seed, player, winner, ended, turns, *pairs = values
-    keys, amber, drawn = (tuple(pairs[at : at + 2]) for at in (0, 2, 4))
+    keys, amber, drawn = ((pairs[at], pairs[at + 1]) for at in (0, 2, 4))
     won_by = None if winner is None else player_at(winner)
     return Row(first, second, seed, player, won_by, bool(ended), turns, keys, amber, drawn)

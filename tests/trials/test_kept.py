@@ -96,7 +96,7 @@ def test_databases_of_others_and_of_newer_programs_are_refused(tmp_path: Path) -
     with sqlite3.connect(shelf) as connection:
         connection.execute("CREATE TABLE deck (mark)")
     connection.close()
-    with pytest.raises(StoreError, match="no file of trials"), Kept.open(shelf, make=True):
+    with pytest.raises(StoreError, match="not a file of trials"), Kept.open(shelf, make=True):
         pass
     newer = filled(tmp_path / "newer", [])
     with sqlite3.connect(newer) as connection:
