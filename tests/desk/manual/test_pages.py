@@ -28,6 +28,7 @@ from kfdesk.match.film import Film
 from kfdesk.match.formats import RECIPES
 from kfdesk.match.recorded_game import read_recorded_game
 from kfdesk.text.words import Words
+from kfdesk.trials.command import trials_parsers
 from tests.desk.film.hands import alone
 from tests.desk.starts import play, setup
 from tests.packaging.test_packages import script
@@ -193,10 +194,14 @@ def test_the_page_of_the_command_line_names_every_option_and_no_other(language: 
     printing = printing_commands("en")
     of_decks, parts = decks_parsers("en")
     printed = (command.parser for command in printing.values())
-    parsers = (parser_of_program("en"), import_parser("en"), of_decks, *parts.values(), *printed)
+    of_trials, trials = trials_parsers("en")
+    of_its_own = (of_decks, *parts.values(), of_trials, *trials.values())
+    parsers = (parser_of_program("en"), import_parser("en"), *of_its_own, *printed)
     options = {option for parser in parsers for option in OPTION.findall(parser.format_help())}
     assert set(OPTION.findall(text)) == options
-    assert {f"kfdesk {name}" for name in ("import", "decks", *printing)} == set(re.findall(r"`(kfdesk [a-z]+)\b", text))
+    assert {f"kfdesk {name}" for name in ("import", "decks", "trials", *printing)} == set(
+        re.findall(r"`(kfdesk [a-z]+)\b", text)
+    )
     assert "KFDESK_HOME" in text and "KFDESK_DEBUG" in text
 
 

@@ -1,0 +1,115 @@
+"""One game of the program against itself: the same task gives the same row, on every machine and at any time."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+
+from kfdesk.cards import library
+from kfdesk.engine import DeckList, Game, Seat
+from kfdesk.engine.events import CardDrawn
+from kfdesk.engine.state import PlayerState
+from kfdesk.engine.terms import PLAYERS, Player
+from kfdesk.records import record
+from kfdesk.teach.bot.players import Bot, Chooser, GreedyPlayer
+from kfdesk.trials.decks import TrialDeck, deck_of
+
+MOST_TURNS = 150
+"""A game that has not ended after so many turns of both players is decided by keys, then by Æmber."""
+MOST_CHOICES = 6_000
+"""The same after so many choices, should a turn have no end."""
+PLAYERS_BY_NAME: Mapping[str, Callable[[Player, int], Chooser]] = {
+    "greedy": GreedyPlayer,
+    "partner-8": lambda player, seed: Bot(player, seed, budget_ms=None, playouts=8),
+}
+"""Who can play, for both seats alike; by playouts, never by time, so that every game can be played again."""
+
+
+@record
+class Task:
+    """A game to be played."""
+
+    first: TrialDeck
+    """The deck that goes first."""
+    second: TrialDeck
+    seed: int
+    player: str
+    """A name of `PLAYERS_BY_NAME`."""
+
+
+@record
+class Row:
+    """What came of a game: everything that is kept of it. Pairs are of the deck that went first, then of the other."""
+
+    first: str
+    """The mark of the deck that went first."""
+    second: str
+    seed: int
+    player: str
+    winner: Player | None
+    """Who won: 0 the deck that went first, 1 the other; None where keys and Æmber were equal at the limit."""
+    ended: bool
+    """Whether it was won by the rules; else the verdict at the limit decided."""
+    turns: int
+    keys: tuple[int, int]
+    amber: tuple[int, int]
+    drawn: tuple[int, int]
+    """Which cards of each list were drawn at least once: a bit each, in the order of the list."""
+
+    @property
+    def score(self) -> float:
+        """What the deck that went first got: 1 for a game, 0.5 for a tie."""
+        return 0.5 if self.winner is None else 1.0 - self.winner
+
+
+def play(tasks: Iterable[Task], most_turns: int = MOST_TURNS) -> tuple[Row, ...]:
+    """Play games, one after the other: what workers are given to do."""
+    return tuple(_played(task, most_turns) for task in tasks)
+
+
+def _played(task: Task, most_turns: int) -> Row:
+    decks = deck_of(task.first.content), deck_of(task.second.content)
+    seats = Seat("1", decks[0]), Seat("2", decks[1])
+    game = Game.new(seats, seed=task.seed, library=library(), first_player=PLAYERS[0])
+    players = [PLAYERS_BY_NAME[task.player](player, task.seed) for player in PLAYERS]
+    for _ in range(MOST_CHOICES):
+        if (decision := game.decision) is None or game.state.turn > most_turns:
+            break
+        game.choose(*players[decision.player].choose(game))
+    keys, amber = (_both(game, lambda p: len(p.keys)), _both(game, lambda p: p.amber))
+    return Row(
+        first=task.first.mark,
+        second=task.second.mark,
+        seed=task.seed,
+        player=task.player,
+        winner=verdict(keys, amber) if game.winner is None else game.winner,
+        ended=game.winner is not None,
+        turns=min(game.state.turn, most_turns),
+        keys=keys,
+        amber=amber,
+        drawn=(_drawn(game, PLAYERS[0], decks[0]), _drawn(game, PLAYERS[1], decks[1])),
+    )
+
+
+def _both(game: Game, of: Callable[[PlayerState], int]) -> tuple[int, int]:
+    first, second = game.state.players
+    return of(first), of(second)
+
+
+def verdict(keys: tuple[int, int], amber: tuple[int, int]) -> Player | None:
+    """Return who is ahead in a game that did not end: by keys, then by Æmber; None for a tie."""
+    (first, second) = zip(keys, amber, strict=True)
+    return None if first == second else PLAYERS[0] if first > second else PLAYERS[1]
+
+
+def _drawn(game: Game, player: Player, deck: DeckList) -> int:
+    """Return which cards of a player's list were drawn; of equal copies the first in the list stand for those drawn."""
+    cards = game.state.cards
+    handles = {event.card for event in game.events if isinstance(event, CardDrawn)}
+    copies = Counter(cards[card].printed.id for card in handles if cards[card].owner == player)
+    found = 0
+    for at, listed in enumerate(deck.cards):
+        if copies[listed.id]:
+            copies[listed.id] -= 1
+            found |= 1 << at
+    return found

@@ -1,0 +1,159 @@
+"""The file in which games are kept as they come: an SQLite file beside the shelf, or any other.
+
+Each game is on the disk before the next is written, whatever ends the program. The file needs no shelf and no other
+file beside it, so it can be moved; two files are merged by bringing one into the other, and a game that stands in both
+counts once. Nothing is ever taken out: games of other rules, cards or lists stay, and are told apart by the marks of
+their decks.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from kfdesk.collection.database import StoreError, shelf_folder
+from kfdesk.engine.terms import player_at
+from kfdesk.text.errors import reason_of
+from kfdesk.text.words import Words, same
+from kfdesk.trials.decks import TrialDeck
+from kfdesk.trials.game import Row
+
+FILE_NAME = "trials.sqlite"
+_VERSION = 1
+_APPLICATION = 0x6B66_7472
+"""What marks a file of trials: "kftr"."""
+_TABLES = """
+CREATE TABLE deck (mark TEXT PRIMARY KEY, key TEXT NOT NULL, name TEXT NOT NULL, content TEXT NOT NULL,
+    version TEXT NOT NULL);
+CREATE TABLE game (first TEXT NOT NULL, second TEXT NOT NULL, seed INTEGER NOT NULL, player TEXT NOT NULL,
+    winner INTEGER, ended INTEGER NOT NULL, turns INTEGER NOT NULL, first_keys INTEGER NOT NULL,
+    second_keys INTEGER NOT NULL, first_amber INTEGER NOT NULL, second_amber INTEGER NOT NULL,
+    first_drawn INTEGER NOT NULL, second_drawn INTEGER NOT NULL,
+    PRIMARY KEY (first, second, seed, player)) WITHOUT ROWID;
+"""
+_UNUSABLE = Words("The file of trials {file} cannot be used ({why}).")
+_NOT_ONE = Words("it is not a file of trials")
+_NEWER = Words("a newer version of the program wrote it")
+_GONE = Words("it is not there")
+
+
+def usual_file(shelf: Path | None = None) -> Path:
+    """Return where games are kept: beside the shelf, the user's own where no folder is given."""
+    return (shelf or shelf_folder()) / FILE_NAME
+
+
+class Kept:
+    """A file of games, open. Everything raises `StoreError` for what goes wrong with the file."""
+
+    def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
+        self.path = path
+        self._connection = connection
+
+    @classmethod
+    @contextmanager
+    def open(cls, path: Path, *, make: bool = False) -> Iterator[Kept]:
+        """Open a file of games and close it in the end; with `make` it is made where it is not there"""
+        if not make and not path.exists():
+            raise _error(path, _GONE)
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise _error(path, reason_of(error)) from error
+        with _saying_why(path):
+            connection = sqlite3.connect(path, timeout=10, isolation_level=None)
+            try:  # its journal is no second file that would have to be moved along, as a write-ahead log were
+                connection.execute("PRAGMA journal_mode = DELETE")
+                connection.execute("PRAGMA synchronous = FULL")
+                connection.execute("PRAGMA trusted_schema = OFF")
+                _make_tables(path, connection)
+                yield cls(path, connection)
+            finally:
+                connection.close()
+
+    def add_decks(self, decks: Iterable[TrialDeck]) -> None:
+        """Keep decks; one that is there already becomes the newest of its key."""
+        with self._connection as connection:
+            connection.execute("BEGIN IMMEDIATE")
+            connection.executemany(
+                "INSERT OR REPLACE INTO deck VALUES (?, ?, ?, ?, ?)",
+                ((deck.mark, deck.key, deck.name, deck.content, deck.version) for deck in decks),
+            )
+
+    def add(self, rows: Iterable[Row]) -> int:
+        """Keep games between decks that are kept; return how many were not there yet."""
+        with self._connection as connection:
+            connection.execute("BEGIN IMMEDIATE")
+            before = connection.total_changes
+            connection.executemany(
+                "INSERT OR IGNORE INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", map(_values, rows)
+            )
+            return connection.total_changes - before
+
+    def decks(self) -> list[TrialDeck]:
+        """Return all decks that ever played, the newest last."""
+        return [TrialDeck(*row) for row in self._connection.execute("SELECT * FROM deck ORDER BY rowid")]
+
+    def current(self) -> list[TrialDeck]:
+        """Return the decks whose games count: those that would play by the same rules and cards today, of each key the
+        newest list."""
+        return list({deck.key: deck for deck in self.decks() if deck.is_current}.values())
+
+    def rows(self, player: str, among: Collection[str] | None = None) -> list[Row]:
+        """Return the games that a player has played, all or those between two decks with these marks."""
+        found = map(_row, self._connection.execute("SELECT * FROM game WHERE player = ?", (player,)))
+        return [row for row in found if among is None or (row.first in among and row.second in among)]
+
+    def players(self) -> list[str]:
+        """Return who played the games, the one with the most games first."""
+        asked = "SELECT player FROM game GROUP BY player ORDER BY count(*) DESC, player"
+        return [player for (player,) in self._connection.execute(asked)]
+
+    def bring_in(self, other: Kept) -> int:
+        """Take over the decks and games of another file; return how many games were not there yet."""
+        mine = self.decks()
+        self.add_decks((*other.decks(), *mine))  # of two lists of a deck the one here stays the newest
+        return sum(self.add(other.rows(player)) for player in other.players())
+
+
+def _make_tables(path: Path, connection: sqlite3.Connection) -> None:
+    """Make the tables of a new file; refuse one of another program, or of a newer version of this one."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        if connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0] == 0:
+            for statement in _TABLES.split(";")[:-1]:
+                connection.execute(statement)
+            connection.execute(f"PRAGMA application_id = {_APPLICATION}")
+            connection.execute(f"PRAGMA user_version = {_VERSION}")
+        if connection.execute("PRAGMA application_id").fetchone()[0] != _APPLICATION:
+            raise _error(path, _NOT_ONE)
+        if connection.execute("PRAGMA user_version").fetchone()[0] > _VERSION:
+            raise _error(path, _NEWER)
+    finally:
+        connection.execute("COMMIT")
+
+
+@contextmanager
+def _saying_why(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise _error(path, same(str(error))) from error
+
+
+def _error(path: Path, why: Words) -> StoreError:
+    return StoreError(path, _UNUSABLE.filled(file=str(path), why=why))
+
+
+def _values(row: Row) -> tuple[object, ...]:
+    pairs = (*row.keys, *row.amber, *row.drawn)
+    return (row.first, row.second, row.seed, row.player, row.winner, int(row.ended), row.turns, *pairs)
+
+
+def _row(values: Sequence[Any]) -> Row:
+    first, second, seed, player, winner, ended, turns, *pairs = values
+    keys, amber, drawn = ((pairs[at], pairs[at + 1]) for at in (0, 2, 4))
+    won_by = None if winner is None else player_at(winner)
+    return Row(first, second, seed, player, won_by, bool(ended), turns, keys, amber, drawn)

@@ -1,0 +1,120 @@
+"""`kfdesk trials run`: finds the decks, says what it will take, and plays."""
+
+from __future__ import annotations
+
+from concurrent.futures import BrokenExecutor
+from random import Random
+
+from kfdesk.collection.database import FILE_NAME, shelf_folder
+from kfdesk.collection.playable import playability
+from kfdesk.collection.query import parse
+from kfdesk.collection.records import DeckRecord
+from kfdesk.collection.saying import read_texts
+from kfdesk.collection.store import DeckStore
+from kfdesk.collection.vocabulary import Field
+from kfdesk.text.words import Words
+from kfdesk.trials import command_texts as s
+from kfdesk.trials import workers
+from kfdesk.trials.decks import TrialDeck, trial_deck
+from kfdesk.trials.kept import Kept
+from kfdesk.trials.plan import games_needed
+from kfdesk.trials.run import Failure, State, run
+from kfdesk.trials.saying import DONE, TOO_LITTLE, Call, Refused
+
+MOST_DECKS = 1_000
+"""Of more decks it would take longer to plan games than to play them."""
+GOALS = (10, 5, 3)
+"""To so many points it is said beforehand what a run would take."""
+
+
+def run_trials(call: Call) -> int:
+    """Play games until every deck is known well enough."""
+    asked = call.asked
+    decks = _decks(call)
+    call.line(call.honestly)
+    try:
+        with Kept.open(call.file, make=True) as kept, workers.local(asked.workers) as pool:
+            state = run(
+                kept,
+                decks,
+                asked.player,
+                until=asked.until,
+                pool=pool,
+                workers=asked.workers,
+                lots=Random(),
+                tell=_Teller(call).tell,
+            )
+    except KeyboardInterrupt:
+        raise Refused(s.STOPPED, TOO_LITTLE) from None
+    except BrokenExecutor:
+        raise Refused(s.BROKEN, TOO_LITTLE) from None
+    reached = state.uncertain <= asked.until
+    call.line(s.REACHED.filled(points=f"{asked.until:g}", games=state.games) if reached else s.GAVE_UP)
+    call.value(player=asked.player, games=state.games, uncertain=round(state.uncertain, 1), reached=reached)
+    return DONE if reached else TOO_LITTLE
+
+
+def _decks(call: Call) -> list[TrialDeck]:
+    """Return the decks of the shelf that are asked for and can be played."""
+    folder = call.asked.shelf or shelf_folder()
+    if not (folder / FILE_NAME).exists():
+        raise Refused(s.NO_SHELF.filled(folder=str(folder)))
+    query = parse(" ".join(call.asked.query))
+    if any(term.field is Field.SAYS for term in query.terms):
+        read_texts()
+    store = DeckStore.open(call.asked.shelf)
+    try:
+        found = store.find(query)
+        if len(found.ids) > MOST_DECKS:
+            raise Refused(s.TOO_MANY.filled(most=MOST_DECKS, n=len(found.ids)))
+        records = store.records(found.ids)
+    finally:
+        store.close()
+    for hint in found.hints:
+        call.beside(hint)
+    decks = {deck.mark: deck for deck in (trial_deck(record) for record in records if _can_play(record))}
+    if len(decks) < len(records):
+        call.beside(s.LEFT_OUT.filled(n=len(records) - len(decks)))
+    if len(decks) < 2:
+        raise Refused(s.TOO_FEW.filled(n=len(decks)), TOO_LITTLE)
+    return list(decks.values())
+
+
+def _can_play(deck: DeckRecord) -> bool:
+    """Return whether trials play a deck: home-made cards are known to this shelf only, and workers have none."""
+    return not deck.homemade and playability(deck).ok
+
+
+class _Teller:
+    """Says how far a run is."""
+
+    def __init__(self, call: Call) -> None:
+        self._call = call
+        self._has_said_needs = False
+
+    def tell(self, told: State | Failure) -> None:
+        """Say it of a state, or that a game failed."""
+        if isinstance(told, Failure):
+            task = told.task
+            names = {"first": task.first.name, "second": task.second.name}
+            self._call.beside(s.FAILED.filled(**names, seed=task.seed, why=repr(told.error)))
+        elif told.seconds_a_game is None:
+            self._call.beside(s.BEGINS.filled(decks=len(told.each), games=told.games))
+        else:
+            if not self._has_said_needs:
+                self._say_needs(told)
+            time = _time(games_needed(self._call.asked.until, told.each) * told.seconds_a_game)
+            self._call.beside(s.PROGRESS.filled(games=told.games, uncertain=f"{told.uncertain:.1f}", time=time))
+
+    def _say_needs(self, state: State) -> None:
+        self._has_said_needs = True
+        for points in GOALS:
+            games = games_needed(points, state.each)
+            time = _time(games * (state.seconds_a_game or 0.0))
+            self._call.beside(s.NEEDS.filled(points=points, games=games, time=time))
+
+
+def _time(seconds: float) -> Words:
+    """Return about how long that is, a minute at least."""
+    hours, minutes = round(seconds / 3600), max(1, round(seconds / 60))
+    return s.HOURS.filled(n=hours) if minutes > 90 else s.MINUTES.filled(n=minutes)

@@ -1,0 +1,111 @@
+"""The file of games: kept at once, told apart by rules, merged without counting a game twice."""
+
+from __future__ import annotations
+
+import sqlite3
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from kfdesk.collection.database import StoreError
+from kfdesk.trials.decks import TrialDeck
+from kfdesk.trials.game import Row
+from kfdesk.trials.kept import Kept, usual_file
+from tests.trials.made_up import named, row, two_decks
+
+GAMES = [row("a", "b", 0), row("b", "a", 1, drawn=((1 << 36) - 1, 5)), row("a", "b", None, seed=2, ended=False)]
+
+
+def filled(path: Path, rows: list[Row], decks: list[TrialDeck] | None = None) -> Path:
+    with Kept.open(path, make=True) as kept:
+        kept.add_decks(decks or named("a", "b"))
+        assert kept.add(rows) == len(rows)
+    return path
+
+
+def test_games_are_read_as_they_were_written(tmp_path: Path) -> None:
+    path = filled(tmp_path / "new folder" / "games.sqlite", GAMES)
+    with Kept.open(path) as kept:
+        assert sorted(kept.rows("greedy"), key=repr) == sorted(GAMES, key=repr)
+        assert kept.rows("partner-8") == [] and kept.players() == ["greedy"]
+        assert kept.rows("greedy", {"a"}) == []
+        assert kept.decks() == named("a", "b")
+
+
+def test_a_game_counts_once(tmp_path: Path) -> None:
+    with Kept.open(filled(tmp_path / "games", GAMES)) as kept:
+        assert kept.add(GAMES) == 0
+        assert kept.add([row("a", "b", seed=3), GAMES[0]]) == 1
+        assert len(kept.rows("greedy")) == len(GAMES) + 1
+
+
+def test_two_files_become_one(tmp_path: Path) -> None:
+    mine = filled(tmp_path / "mine", GAMES)
+    more = [GAMES[0], row("a", "c"), row("a", "b", seed=9)]
+    theirs = filled(tmp_path / "theirs", more, named("a", "b", "c"))
+    with Kept.open(mine) as kept, Kept.open(theirs) as other:
+        assert kept.bring_in(other) == 2
+        assert kept.bring_in(other) == 0
+        assert {*map(repr, kept.rows("greedy"))} == {*map(repr, (*GAMES, *more))}
+        assert [deck.name for deck in kept.decks()] == ["c", "a", "b"]
+        assert len(other.rows("greedy")) == len(more)
+
+
+def test_decks_of_other_rules_or_older_lists_do_not_count(tmp_path: Path) -> None:
+    onyx, argus = two_decks()
+    other_rules = replace(onyx, mark="x", version="0.0.1")
+    other_cards = replace(argus, mark="y")
+    older_list = replace(argus, key=onyx.key)
+    with Kept.open(tmp_path / "games", make=True) as kept:
+        kept.add_decks([older_list, other_rules, other_cards, onyx])
+        assert kept.current() == [onyx]
+        kept.add_decks([older_list])
+        assert kept.current() == [older_list], "the list that played last is the newest"
+
+
+def test_the_file_is_one_file_that_can_be_moved(tmp_path: Path) -> None:
+    path = tmp_path / "games"
+    with Kept.open(path, make=True) as kept:
+        kept.add_decks(named("a", "b"))
+        kept.add(GAMES)
+        assert [file.name for file in tmp_path.iterdir()] == ["games"]
+        moved = tmp_path / "elsewhere"
+        moved.write_bytes(path.read_bytes())
+    with Kept.open(moved) as kept:
+        assert len(kept.rows("greedy")) == len(GAMES)
+
+
+def test_a_file_that_is_not_there_is_made_only_where_it_is_wanted(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="it is not there"), Kept.open(tmp_path / "games"):
+        pass
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("content", [b"no database at all" * 100, b"\0" * 4096])
+def test_another_file_is_left_as_it_is(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "games"
+    path.write_bytes(content)
+    with pytest.raises(StoreError, match="cannot be used"), Kept.open(path, make=True):
+        pass
+    assert path.read_bytes() == content
+
+
+def test_databases_of_others_and_of_newer_programs_are_refused(tmp_path: Path) -> None:
+    shelf = tmp_path / "shelf"
+    with sqlite3.connect(shelf) as connection:
+        connection.execute("CREATE TABLE deck (mark)")
+    connection.close()
+    with pytest.raises(StoreError, match="not a file of trials"), Kept.open(shelf, make=True):
+        pass
+    newer = filled(tmp_path / "newer", [])
+    with sqlite3.connect(newer) as connection:
+        connection.execute("PRAGMA user_version = 2")
+    connection.close()
+    with pytest.raises(StoreError, match="a newer version"), Kept.open(newer):
+        pass
+
+
+def test_games_are_kept_beside_the_shelf(tmp_path: Path) -> None:
+    assert usual_file(tmp_path) == tmp_path / "trials.sqlite"
+    assert usual_file().parent.name == "decks"
