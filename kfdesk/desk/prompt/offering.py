@@ -133,7 +133,10 @@ class Offering(QObject):
         way = way_of(decision)
         options = [option for option in decision.options if option.key != "done"]
         if way.names_cards:
-            options = [replace(option, label=with_card_name(option, self._view, self._faces)) for option in options]
+            options = [
+                replace(option, label=with_card_name(option, self._view, self._faces, decision.player))
+                for option in options
+            ]
         length = sum(len(say(spoken(option.label))) + 6 for option in options)
         if length > INLINE_CHARACTERS and way.asker is Asker.ENDS:
             # A list would lie over the gaps of the battleline, which are clicked themselves.
@@ -165,9 +168,6 @@ class Offering(QObject):
                 faces[option.key] = self._faces.pixmap(card, width, ratio, self.card_language)
         self._open(OrderPanel(decision, self._stage, faces=faces))
 
-    def _open_choices(self, decision: Decision) -> None:
-        """Open a grid with a button for every choice but "done", of as few rows as the table has room for."""
-        options = [option for option in decision.options if option.key != "done"]
     def _open_emblems(self, decision: Decision) -> None:
         """Let the emblems of the houses rise in the middle of the table."""
         buttons = list[EmblemButton]()
@@ -200,6 +200,9 @@ class Offering(QObject):
         self._open(panel)
         self._row.buttons += buttons
 
+    def _open_choices(self, decision: Decision) -> None:
+        """Open a grid with a button for every choice but "done", of as few rows as the table has room for."""
+        options = [option for option in decision.options if option.key != "done"]
         buttons = [self._made(decision, option, number) for number, option in enumerate(options, start=1)]
         columns = columns_within(GRID_SHARE * self._stage.width(), [button.sizeHint().width() for button in buttons])
         panel = ChoicesPanel(buttons, columns, decision, self._stage)
