@@ -46,6 +46,7 @@ from kfdesk.desk.program.single_instance import SingleInstance, hand_over
 from kfdesk.desk.puzzles.feature import PuzzlesFeature
 from kfdesk.desk.reference.feature import ReferenceFeature
 from kfdesk.desk.shortcuts.feature import ShortcutsFeature
+from kfdesk.desk.sound.cues import COIN
 from kfdesk.desk.sound.feature import SoundFeature
 from kfdesk.desk.statistics.feature import StatisticsFeature
 from kfdesk.desk.table.widget import TableWidget
@@ -78,7 +79,9 @@ def run(files: list[str], *, smoke: bool = False) -> int:
     loaded = read_settings()
     window = make_window(loaded.settings, keep=not smoke)
     if not smoke:
-        window.install(SoundFeature(window, window.director, window.table))
+        sounds = SoundFeature(window, window.director, window.table)
+        window.ceremonies.versus.coin_lies.connect(partial(sounds.play, COIN))
+        window.install(sounds)
     catcher = ErrorCatcher(window)
     catcher.install(quiet=smoke)
     window.show()

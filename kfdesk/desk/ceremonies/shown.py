@@ -1,4 +1,4 @@
-"""Shows curtain, Check! and the end of the game at the table as the controller says that they have come."""
+"""Shows who plays whom, the curtain, Check! and the end of the game as the controller says that they have come."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from kfdesk.desk.ceremonies.meeting import before_play
 from kfdesk.desk.ceremonies.ribbon import Ribbon
 from kfdesk.desk.ceremonies.story import last_turn_of, story
 from kfdesk.desk.ceremonies.storybox import Party, Scene
+from kfdesk.desk.ceremonies.versus import Versus
 from kfdesk.desk.ceremonies.victory import Ending, Victory
 from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.kit.idle import IdleWork, done
@@ -23,7 +24,7 @@ from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.play.table_log import LogPart
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import Event
-from kfdesk.engine.terms import Player, other_player
+from kfdesk.engine.terms import Player, Step, other_player
 from kfdesk.engine.views import SeatView, TableView
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ StatisticsReader = Callable[[], "Iterator[GameStatistics | None]"]
 
 
 class Ceremonies(QObject):
-    """Curtain, Check! and the end of the game over the window."""
+    """Who plays whom, curtain, Check! and the end of the game over the window."""
 
     def __init__(
         self, desk: Desk, table: TableWidget, overlays: QWidget, director: Director, prompt: PromptBar
@@ -52,6 +53,8 @@ class Ceremonies(QObject):
         self._is_of_match: Callable[[], bool] = lambda: False
         self._statistics: list[StatisticsReader] = []
         self.reading = IdleWork(self)
+        self.versus = Versus(desk.frame)
+        self.versus.ended.connect(self._on_versus_ended)
         self._nearing = IdleWork(self, late=True)
         """Makes the curtain quick to fall, while the player at the screen thinks."""
         self._over: Player | None = None
@@ -96,7 +99,23 @@ class Ceremonies(QObject):
         return self._desk.settings
 
     def _on_view(self, view: TableView) -> None:
-        self._view = view
+        begins, self._view = self._view is None, view
+        controller = self._desk.controller
+        if begins and view.step is Step.SETUP and not controller.journal and self._desk.at_table:
+            self._show_versus(view)
+
+    def _show_versus(self, view: TableView) -> None:
+        """Show who plays whom, before anybody is called: not where everything is to happen at once."""
+        setup = self._desk.controller.setup
+        if setup is not None and setup.scenario is None and not setup.lesson and self._settings.animation_speed > 0:
+            self.versus.show_game(view, speed=self._settings.speed)
+
+    def _on_versus_ended(self) -> None:
+        if self.curtain.isVisible():
+            self.curtain.stay()
+        elif self._desk.at_table:
+            self._table.setFocus()
+            self.versus.end()
 
     def _when_seen(self, show: Callable[[], None]) -> None:
         """Show something when what led to it has been shown in beats, at once where none are."""
@@ -144,6 +163,7 @@ class Ceremonies(QObject):
         if decision is not None:
             self._nearing.begin((done(self.curtain.draw_near),))
             self._over = None
+        self.versus.end()
             self.reading.stop()
             self.victory.hide()
 
