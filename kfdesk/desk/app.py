@@ -159,6 +159,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
         conceding.know_matches_by(lambda: matches.game_of_match)
         window.ceremonies.know_matches_by(lambda: matches.game_of_match)
         window.ceremonies.read_statistics_by(statistics.of_present)
+        window.ceremonies.read_stills_by(statistics.still_of_present)
         film.game_wanted.connect(window.beginning.go_on_with)
         film.rule_wanted.connect(window.log.rule_wanted)
         window.ceremonies.victory.film_wanted.connect(film.watch_present)
