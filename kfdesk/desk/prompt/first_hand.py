@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent
+from PySide6.QtGui import QHideEvent, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from kfdesk.desk.card.grid import CardTile, Faces
@@ -27,6 +27,8 @@ TITLE: Final = Words("{who}, this is your starting hand")
 
 WIDEST: Final = 250
 """Width of a card at most, at card factor 1, in logical pixels."""
+READABLE: Final = 250
+"""Width of a card that is looked at, at card factor 1, where those that lie there are too small for their texts."""
 FRAME: Final = 8
 """What a tile has around its card, in logical pixels."""
 GAP: Final = 6
@@ -37,6 +39,28 @@ FROM_TABLE: Final = 10
 """Least distance of the panel from the edges of the table."""
 DEALT_MS: Final = 45
 """So much later than the one before each card comes at speed 1."""
+
+
+class _Enlarged(Label):
+    """A card that is looked at, large enough for its text; every click goes through it."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__("", parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+
+    def show_beside(self, face: QPixmap, tile: QRect, room: QRect) -> None:
+        """Show a face beside a tile, within the room."""
+        self.setPixmap(face)
+        size = face.deviceIndependentSize().toSize()
+        fits = tile.right() + GAP + size.width() <= room.right()
+        x = tile.right() + GAP if fits else tile.left() - GAP - size.width()
+        y = tile.center().y() - size.height() // 2
+        x = max(room.left(), min(x, room.right() - size.width()))
+        y = max(room.top(), min(y, room.bottom() - size.height()))
+        self.setGeometry(QRect(QPoint(x, y), size))
+        self.show()
+        self.raise_()
 
 
 class FirstHandPanel(PromptPanel):
@@ -64,6 +88,7 @@ class FirstHandPanel(PromptPanel):
         self.title.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.tiles: list[CardTile] = []
         """The cards, from left to right and row by row; those not yet dealt are hidden."""
+        self._large = _Enlarged(self)
         self._answers = QWidget(self)
         row = QHBoxLayout(self._answers)
         row.setContentsMargins(0, 0, 0, 0)
@@ -115,6 +140,20 @@ class FirstHandPanel(PromptPanel):
             tile.setParent(None)
             tile.deleteLater()
         self.tiles = []
+        self._large.hide()
+        self._large.clear()
+
+    def _look_at(self, handle: str | None) -> None:
+        """Show a card large enough for its text, where it is not in its place."""
+        self.looked_at.emit(handle)
+        tile = next((tile for tile in self.tiles if tile.handle == handle), None)
+        width = round(READABLE * max(1.0, self._faces.factor))
+        if tile is None or self._faces.bears_rules(tile.width() - FRAME):
+            self._large.hide()
+            return
+        card = next(card for card in self._cards if card.handle == handle)
+        face = self._faces.pixmap(card, width, self.devicePixelRatioF(), self._language)
+        self._large.show_beside(face, tile.geometry(), self.rect())
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Deal no more."""
@@ -129,7 +168,7 @@ class FirstHandPanel(PromptPanel):
         self.let_go()
         self.tiles = [CardTile(card, self._faces, self._language, width, self) for card in self._cards]
         for number, tile in enumerate(self.tiles):
-            tile.entered.connect(self.looked_at)
+            tile.entered.connect(self._look_at)
             tile.setVisible(number < seen)
         before: QWidget = self
         for stop in (*self.tiles, *self._answers.findChildren(ChoiceButton)):

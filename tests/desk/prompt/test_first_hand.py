@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from kfdesk.desk.prompt.first_hand import FirstHandPanel
 from kfdesk.desk.window.main_window import MainWindow
@@ -78,6 +78,20 @@ def test_the_keyboard_walks_the_cards_and_shows_each_beside_the_table(window: Ma
     QTest.keyClick(panel.tiles[0], Qt.Key.Key_Right)
     assert panel.tiles[1].hasFocus()
     assert window.preview.card is not None and window.preview.card.handle == panel.tiles[1].handle
+
+
+def test_a_card_too_small_for_its_text_is_large_while_it_is_looked_at(window: MainWindow, qtbot: Any) -> None:
+    panel = begin(window, qtbot)
+    small = panel.tiles[-1]
+    assert not window.card_faces.bears_rules(small.width() - 8)
+    small.setFocus()
+    (large,) = (label for label in panel.findChildren(QLabel) if label.isVisible() and not label.pixmap().isNull())
+    assert window.card_faces.bears_rules(large.width()) and panel.rect().contains(large.geometry())
+    assert not large.geometry().intersects(small.geometry())
+    window.prompt.buttons[0].setFocus()
+    assert not large.isHidden(), "the last one stays readable while the keyboard chooses"
+    QTest.mouseClick(window.prompt.buttons[0], LEFT)
+    assert large.isHidden() and large.pixmap().isNull()
 
 
 def test_on_an_open_table_both_first_hands_are_kept_there(window: MainWindow, qtbot: Any) -> None:
