@@ -138,10 +138,9 @@ class Versus(QWidget):
         self.setFocus()
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self.accessibleName()))
         self._stands.stop()
-        self._made_ground(self._sides)  # painted before anything moves
-        self._made_halves(self._sides)
         if speed > 0:
-            self.shown = 0.0
+            for self.shown in (1.0, 0.0):  # all that is drawn once is drawn before anything moves
+                self.grab()
             self._stands_ms = round(STANDS_MS / speed)
             self._moves.setDuration(round(MOVES_MS / speed))
             self._moves.start()
