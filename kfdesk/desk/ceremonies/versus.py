@@ -108,7 +108,7 @@ class Versus(QWidget):
         self._moves.setStartValue(0.0)
         self._moves.setEndValue(1.0)
         self._moves.valueChanged.connect(self._on_step)
-        self._moves.finished.connect(lambda: self._stand(self._stands_ms))
+        self._moves.finished.connect(self._stand)
         self._stands_ms = STANDS_MS
         self._stands = QTimer(self)
         self._stands.setSingleShot(True)
@@ -146,7 +146,8 @@ class Versus(QWidget):
             self._moves.start()
         else:
             self._on_step(1.0)
-            self._stand(STILL_MS)
+            self._stands_ms = STILL_MS
+            self._stand()
 
     def end(self) -> None:
         """Be seen no more."""
@@ -322,8 +323,8 @@ class Versus(QWidget):
 
     # Within.
 
-    def _stand(self, for_ms: int) -> None:
-        self._stands.start(for_ms)
+    def _stand(self) -> None:
+        self._stands.start(self._stands_ms)
 
     def _on_step(self, value: object) -> None:
         before, self.shown = self.shown, float(value) if isinstance(value, float | int) else 1.0
