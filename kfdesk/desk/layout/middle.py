@@ -16,7 +16,7 @@ EMBLEM_MOST: Final = 160.0
 """Least and most height of an emblem."""
 EMBLEMS_APART: Final = 0.34
 """The distance of two emblems, as a share of their height."""
-CELL_LEAST: Final = 116.0
+CELL_LEAST: Final = 136.0
 """Least width for an emblem with its words at text size 1."""
 
 

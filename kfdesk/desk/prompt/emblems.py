@@ -6,6 +6,7 @@ A card that is looked at is more important: while one is shown large, the emblem
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QRect, QRectF, QSize, QSizeF, Qt, QVariantAnimation
@@ -13,7 +14,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPixmap, QRegion
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from kfdesk.desk.art.emblems import draw_emblem
-from kfdesk.desk.art.fonts import write_fit
+from kfdesk.desk.art.fonts import font, metrics, write_fit
 from kfdesk.desk.kit.painting import dip, painting_on
 from kfdesk.desk.kit.theme import color, mix
 from kfdesk.desk.kit.ui import ui
@@ -41,6 +42,10 @@ USUAL_LINE: Final = 17.0
 """Height of a line of the window's letters at text size 1, in logical pixels."""
 AROUND: Final = 5.0
 """Room around an emblem for its shadow and for the ring of one that is looked at, in logical pixels."""
+PLAQUE_EDGE: Final = 9
+"""Room beside the words on a plaque, in logical pixels."""
+SMALLEST_NAME, SMALLEST_COUNTS = 10, 9
+"""Sizes of the house's name and of what stands below it at least, in pixels."""
 LETTERS: Final = 15
 """Size of the house's name at most, at text size 1, in pixels."""
 
@@ -65,6 +70,13 @@ class EmblemButton(ChoiceButton):
     def house(self) -> House | None:
         """The house it stands for."""
         return HOUSES.get(self.key.partition(":")[2])
+
+    def sizeHint(self) -> QSize:
+        """Return the least room in which its words can be read; how large it is says the table."""
+        name, *more = self.text().split("\n")
+        wide = [metrics(font(SMALLEST_NAME, title=True)).horizontalAdvance(name)]
+        wide += [metrics(font(SMALLEST_COUNTS)).horizontalAdvance(line) for line in more]
+        return QSize(ceil(max(wide)) + 2 * PLAQUE_EDGE, round(2 * PLAQUE_LEAST))
 
     @property
     def emblem(self) -> QRectF:
@@ -130,16 +142,18 @@ class EmblemButton(ChoiceButton):
         dip(painter, QPen(color(edge), 2.2 if looked_at else 1.4), ground)
         painter.drawRoundedRect(place, 8, 8)
         lines = self.text().split("\n")
-        inner = place.adjusted(6, 2, -6, -2)
+        inner = place.adjusted(PLAQUE_EDGE - 3, 2, 3 - PLAQUE_EDGE, -2)
         share = 0.56 if len(lines) > 1 else 1.0
         painter.setPen(color(theme.text))
         name = inner.adjusted(0, 0, 0, -inner.height() * (1 - share))
-        write_fit(painter, lines[0], name, largest=round(LETTERS * self.letters), smallest=9, lines=1, title=True)
+        write_fit(
+            painter, lines[0], name, largest=round(LETTERS * self.letters), smallest=SMALLEST_NAME, lines=1, title=True
+        )
         if len(lines) > 1:
             below = inner.adjusted(0, inner.height() * share, 0, 0)
             painter.setPen(color(theme.text if looked_at else theme.text_dim))
-            write_fit(painter, lines[1], below, largest=round(LETTERS * 0.86 * self.letters), smallest=8, lines=1,
-                      bold=False)  # fmt: skip
+            largest = round(LETTERS * 0.86 * self.letters)
+            write_fit(painter, lines[1], below, largest=largest, smallest=SMALLEST_COUNTS, lines=1, bold=False)
 
 
 class EmblemsPanel(PromptPanel):
