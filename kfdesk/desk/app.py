@@ -46,6 +46,7 @@ from kfdesk.desk.program.single_instance import SingleInstance, hand_over
 from kfdesk.desk.puzzles.feature import PuzzlesFeature
 from kfdesk.desk.reference.feature import ReferenceFeature
 from kfdesk.desk.shortcuts.feature import ShortcutsFeature
+from kfdesk.desk.sound.cues import COIN
 from kfdesk.desk.sound.feature import SoundFeature
 from kfdesk.desk.statistics.feature import StatisticsFeature
 from kfdesk.desk.table.widget import TableWidget
@@ -78,7 +79,9 @@ def run(files: list[str], *, smoke: bool = False) -> int:
     loaded = read_settings()
     window = make_window(loaded.settings, keep=not smoke)
     if not smoke:
-        window.install(SoundFeature(window, window.director, window.table))
+        sounds = SoundFeature(window, window.director, window.table)
+        window.ceremonies.versus.coin_lies.connect(partial(sounds.play, COIN))
+        window.install(sounds)
     catcher = ErrorCatcher(window)
     catcher.install(quiet=smoke)
     window.show()
@@ -156,6 +159,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
         conceding.know_matches_by(lambda: matches.game_of_match)
         window.ceremonies.know_matches_by(lambda: matches.game_of_match)
         window.ceremonies.read_statistics_by(statistics.of_present)
+        window.ceremonies.read_stills_by(statistics.still_of_present)
         film.game_wanted.connect(window.beginning.go_on_with)
         film.rule_wanted.connect(window.log.rule_wanted)
         window.ceremonies.victory.film_wanted.connect(film.watch_present)

@@ -12,6 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from kfdesk.engine.scenario import CardSpec, Scenario, Side
 from kfdesk.engine.terms import House, KeyColor, Status
+from kfdesk.engine.views import CardView, SeatView, TableView
 
 Count = Annotated[int, Field(ge=0, le=10_000)]
 CardName = Annotated[str, Field(max_length=100)]
@@ -68,6 +69,41 @@ def summary_of(scenario: Scenario) -> TableSummary:
     one, two = (_side(side, -1 if scenario.version == 1 else 0) for side in scenario.players)
     return TableSummary(
         sides=(one, two), active=scenario.active, house=scenario.house, tide=scenario.tide, turn=scenario.turn
+    )
+
+
+def summary_of_view(view: TableView) -> TableSummary:
+    """Return a table as anybody may see it: `view` is such a view, see `Game.common_view`."""
+    one, two = map(_seat, view.seats)
+    return TableSummary(sides=(one, two), active=view.active, house=view.active_house, tide=view.tide, turn=view.turn)
+
+
+def _seat(seat: SeatView) -> SideSummary:
+    return SideSummary(
+        houses=seat.houses,
+        amber=seat.amber,
+        chains=seat.chains,
+        keys=seat.keys[:3],
+        hand=seat.hand_count,
+        deck=seat.deck_count,
+        archives=seat.archives_count,
+        discard=len(seat.discard),
+        top=seat.discard[0].id or "" if seat.discard else "",
+        line=tuple(map(_seen, seat.battleline)),
+        artifacts=tuple(map(_seen, seat.artifacts)),
+    )
+
+
+def _seen(card: CardView) -> CardSummary:
+    return CardSummary(
+        id=card.face or "",
+        house=next(iter(card.houses), None),
+        ready=card.ready,
+        damage=card.damage,
+        amber=card.amber,
+        power=max(0, card.power_counters),
+        statuses=card.statuses,
+        upgrades=len(card.upgrades),
     )
 
 

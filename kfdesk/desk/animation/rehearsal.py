@@ -36,8 +36,8 @@ class Soon(NamedTuple):
     player: Player
     tint: KeyColor | None = None
     """The color of the key it forges."""
-    first: bool = False
-    """Whether that is the player's first key, which is shown larger."""
+    forged: int = 0
+    """How many keys the player has forged before it: each of the first ones is shown with more."""
 
 
 def soon_shown(view: TableView | None) -> frozenset[Soon]:
@@ -46,7 +46,7 @@ def soon_shown(view: TableView | None) -> frozenset[Soon]:
         return frozenset()
     tides = [Soon(BeatKind.TIDE, player) for player in PLAYERS if view.tide is not None or view.tide_in_game]
     keys = (
-        Soon(BeatKind.FORGE, seat.player, tint, not seat.keys)
+        Soon(BeatKind.FORGE, seat.player, tint, len(seat.keys))
         for seat in view.seats
         if seat.check
         for tint in keys_to_forge(seat)

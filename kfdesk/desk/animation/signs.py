@@ -353,7 +353,7 @@ def chains(theater: Theater, shot: Shot) -> Act:
 
 
 def tide(theater: Theater, shot: Shot) -> Act:
-    """A wave rolls over the player's side of the table."""
+    """A wave rolls over the player's side of the table, and the water between both sides leans to it."""
     beat = shot.beat
     if beat.player is None:
         return Act()
@@ -368,10 +368,17 @@ def tide(theater: Theater, shot: Shot) -> Act:
         sprite.setPos(curves.between(-width * 0.3, width * 1.25, curves.ease(t)), y + 6 * sin(9 * t))
         sprite.setOpacity(0.9 * curves.fade(t, rise=0.1, fall=0.2))
 
+    water = theater.scene.water
+    leans, to = water.lean, (1.0 if side.below else -1.0) if shot.view.tide is not None else 0.0
+
     facts = side.panel.facts
     icon = theater.pictures.icon("tide", max(30.0, facts.h * 1.9))
     return Act(
-        [Part(0, 620, step, theater.remove(sprite)), theater.pop(icon, facts.center, begins=240, lasts=520)],
+        [
+            Part(0, 620, step, theater.remove(sprite)),
+            Part(60, 520, lambda t: water.flow(curves.between(leans, to, curves.overshoot(t))), water.rest),
+            theater.pop(icon, facts.center, begins=240, lasts=520),
+        ],
         lands_ms=260,
     )
 

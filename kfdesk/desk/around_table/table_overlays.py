@@ -61,6 +61,10 @@ class TableOverlays(QWidget):
     def show_panel(self, panel: PromptPanel | None) -> None:
         """Place the prompt's panel, or know that there is none."""
         self.panel = panel
+        before = self.table
+        for stop in panel.stops if panel is not None else ():
+            self.setTabOrder(before, stop)
+            before = stop
         self.arrange()
 
     def set_foot(self, foot: QWidget) -> None:
@@ -120,6 +124,13 @@ class TableOverlays(QWidget):
 
     def _place_panel(self) -> None:
         if self.panel is None:
+            return
+        layout = self._layout()
+        room = QSize(self.width(), self._table_height())
+        own = self.panel.place_on(layout, room) if layout is not None else None
+        if own is not None:
+            self.panel.setGeometry(own)
+            self.panel.raise_()
             return
         wanted = self.panel.sizeHint()
         width = min(wanted.width(), self.width() - 2 * EDGE)

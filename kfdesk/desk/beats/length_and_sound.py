@@ -87,7 +87,7 @@ class BeatKind(StrEnum):
     """Æmber comes from the common supply onto a card."""
     AMBER = "amber", 520, "amber"
     """Æmber moves in another way, such as back from a card."""
-    FORGE = "forge", 700, "forge", Trait.ALONE | Trait.LANDS
+    FORGE = "forge", 1620, "forge", Trait.ALONE | Trait.LANDS
     UNFORGE = "unforge", 600, "unforge", Trait.ALONE
     DESTROY = "destroy", 560, "destroy", Trait.LEAVES
     SAVED = "saved", 460, "ward"

@@ -96,6 +96,11 @@ class Curtain(QWidget):
         self.raise_()
         self.setFocus()
 
+    def stay(self) -> None:
+        """Take the keyboard and, for a moment, no click: what covered the curtain was ended by one."""
+        self._since.start()
+        self.setFocus()
+
     def draw_near(self) -> None:
         """Make a picture of the window quick to take: the first one lays out all pages and boxes that nobody sees.
 

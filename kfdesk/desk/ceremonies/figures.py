@@ -15,22 +15,24 @@ LEAST_SWING = 4
 """A turn that changed less is no turning point."""
 
 TURNING = Words("Turning point: turn {n}. It was worth {swing} Æmber to {player} (a key counts as {key}).")
+NO_TURNING = Words("No turn brought the winner {swing} Æmber or more ahead. This is the table at the end.")
 AMBER = Words("Æmber gained")
 STOLEN = Words("Æmber stolen or captured")
 REAPS = shared.REAPS
 FIGHTS = shared.FIGHTS
 DESTROYED = shared.CREATURES_DESTROYED
-PLAYED = shared.CARDS_PLAYED
-ROWS = (AMBER, STOLEN, REAPS, FIGHTS, DESTROYED, PLAYED)
+ROWS = (AMBER, STOLEN, REAPS, FIGHTS, DESTROYED)
 """What is told of both players, in this order."""
 
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """The turning point, if there was one, and rows of a word and both players' figures."""
+    """What is said of the turning point, or that there was none; and rows of a word and both players' figures."""
 
-    turning: Words | None
+    turning: Words
     rows: tuple[tuple[Words, tuple[int, int]], ...]
+    turn: int | None = None
+    """The number of the turn that turned the game, None where none did."""
 
 
 def figures_of(found: GameStatistics, winner: Player) -> Figures:
@@ -42,9 +44,9 @@ def figures_of(found: GameStatistics, winner: Player) -> Figures:
         (one.reaps, two.reaps),
         (one.fights, two.fights),
         (one.destroyed, two.destroyed),
-        (one.played, two.played),
     )
-    return Figures(_turning(found, winner), tuple(zip(ROWS, figures, strict=True)))
+    turn = turning_point(found, winner)
+    return Figures(_turning(found, winner, turn), tuple(zip(ROWS, figures, strict=True)), turn)
 
 
 def _gained(total: Tally) -> int:
@@ -69,11 +71,15 @@ def _worth(turn: TurnFigures, keys: list[int], player: Player) -> int:
     return turn.pools[player] + KEY_WORTH * keys[player]
 
 
-def _turning(found: GameStatistics, winner: Player) -> Words | None:
+def turning_point(found: GameStatistics, winner: Player) -> int | None:
+    """Return the number of the turn that brought the winner furthest ahead, the latest of several; None for none."""
     made = swings(found, winner)
-    if not made:
-        return None
-    turn = max(made, key=lambda number: (made[number], number))
-    if made[turn] < LEAST_SWING:
-        return None
-    return TURNING.filled(n=turn, player=found.players[winner].name, swing=made[turn], key=KEY_WORTH)
+    turn = max(made, key=lambda number: (made[number], number), default=None)
+    return turn if turn is not None and made[turn] >= LEAST_SWING else None
+
+
+def _turning(found: GameStatistics, winner: Player, turn: int | None) -> Words:
+    if turn is None:
+        return NO_TURNING.filled(swing=LEAST_SWING)
+    swing = swings(found, winner)[turn]
+    return TURNING.filled(n=turn, player=found.players[winner].name, swing=swing, key=KEY_WORTH)

@@ -1,4 +1,4 @@
-"""Shows curtain, Check! and the end of the game at the table as the controller says that they have come."""
+"""Shows who plays whom, the curtain, Check! and the end of the game as the controller says that they have come."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from kfdesk.desk.ceremonies.meeting import before_play
 from kfdesk.desk.ceremonies.ribbon import Ribbon
 from kfdesk.desk.ceremonies.story import last_turn_of, story
 from kfdesk.desk.ceremonies.storybox import Party, Scene
+from kfdesk.desk.ceremonies.versus import Versus
 from kfdesk.desk.ceremonies.victory import Ending, Victory
 from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.kit.idle import IdleWork, done
@@ -23,7 +24,7 @@ from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.play.table_log import LogPart
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import Event
-from kfdesk.engine.terms import Player, other_player
+from kfdesk.engine.terms import Player, Step, other_player
 from kfdesk.engine.views import SeatView, TableView
 
 if TYPE_CHECKING:
@@ -31,14 +32,18 @@ if TYPE_CHECKING:
     from kfdesk.desk.prompt.bar import PromptBar
     from kfdesk.desk.table.widget import TableWidget
     from kfdesk.match.statistics import GameStatistics
+    from kfdesk.match.table_summary import TableSummary
 
 
 StatisticsReader = Callable[[], "Iterator[GameStatistics | None]"]
 """Reads the statistics of the game at the table piece by piece: None as long as they are not there."""
+StillReader = Callable[["int | None"], "Iterator[TableSummary | None]"]
+"""Reads piece by piece how the table lay at the end of a turn of the game at the table, or for None at its end: None as
+long as it does not know."""
 
 
 class Ceremonies(QObject):
-    """Curtain, Check! and the end of the game over the window."""
+    """Who plays whom, curtain, Check! and the end of the game over the window."""
 
     def __init__(
         self, desk: Desk, table: TableWidget, overlays: QWidget, director: Director, prompt: PromptBar
@@ -48,10 +53,14 @@ class Ceremonies(QObject):
         self._view: TableView | None = None
         """The table of the game that has begun, None as long as it was not shown."""
         self.curtain = Curtain(desk.frame)
+        self.versus = Versus(desk.frame)
+        self.versus.ended.connect(self._on_versus_ended)
         self.victory = Victory(overlays)
         self._is_of_match: Callable[[], bool] = lambda: False
         self._statistics: list[StatisticsReader] = []
+        self._stills: list[StillReader] = []
         self.reading = IdleWork(self)
+        self._drawing = IdleWork(self)
         self._nearing = IdleWork(self, late=True)
         """Makes the curtain quick to fall, while the player at the screen thinks."""
         self._over: Player | None = None
@@ -73,6 +82,7 @@ class Ceremonies(QObject):
         victory = self.victory
         victory.closed.connect(table.setFocus)
         victory.came.connect(self._show_figures)
+        victory.seen.connect(prompt.leave_to_scene)
 
     def know_matches_by(self, is_of_match: Callable[[], bool]) -> None:
         """Ask this whether the game at the table belongs to a match."""
@@ -82,10 +92,15 @@ class Ceremonies(QObject):
         """Take the figures of the game at the table from here, before those who were named earlier."""
         self._statistics.insert(0, reader)
 
+    def read_stills_by(self, reader: StillReader) -> None:
+        """Take the picture of a turn of the game at the table from here."""
+        self._stills.append(reader)
+
     def on_page(self, *, at_table: bool) -> None:
         """Show what belongs to the table only there."""
         if not at_table:
             self.curtain.opening.skip()
+            self.versus.end()
             self._director.skip()
             self.check.bell.hide()
         controller = self._desk.controller
@@ -96,7 +111,22 @@ class Ceremonies(QObject):
         return self._desk.settings
 
     def _on_view(self, view: TableView) -> None:
-        self._view = view
+        begins, self._view = self._view is None, view
+        controller = self._desk.controller
+        if begins and view.step is Step.SETUP and not controller.journal and self._desk.at_table:
+            self._show_versus(view)
+
+    def _show_versus(self, view: TableView) -> None:
+        """Show who plays whom, before anybody is called: not where everything is to happen at once."""
+        setup = self._desk.controller.setup
+        if setup is not None and setup.scenario is None and not setup.lesson and self._settings.animation_speed > 0:
+            self.versus.show_game(view, speed=self._settings.speed)
+
+    def _on_versus_ended(self) -> None:
+        if self.curtain.isVisible():
+            self.curtain.stay()
+        elif self._desk.at_table:
+            self._table.setFocus()
 
     def _when_seen(self, show: Callable[[], None]) -> None:
         """Show something when what led to it has been shown in beats, at once where none are."""
@@ -133,6 +163,7 @@ class Ceremonies(QObject):
         self._after_beats.clear()
 
     def _on_game_began(self) -> None:
+        self.versus.end()
         self._view = self._over = None
         self.reading.stop()
         self._after_beats.clear()
@@ -186,7 +217,14 @@ class Ceremonies(QObject):
 
     def _take_figures(self, found: GameStatistics | None) -> None:
         if found is not None and self._over is not None and self.victory.isVisible():
-            self.victory.show_figures(figures_of(found, self._over))
+            figures = figures_of(found, self._over)
+            self.victory.show_figures(figures)
+            tables = chain.from_iterable(read(figures.turn) for read in self._stills)
+            self._drawing.begin(done(self._take_still, table) for table in tables)
+
+    def _take_still(self, table: TableSummary | None) -> None:
+        if table is not None and self._over is not None and self.victory.isVisible():
+            self.victory.show_still(table)
 
 
 def _party(seat: SeatView) -> Party:

@@ -1,4 +1,5 @@
-"""The end of a game as a scene: the winning Archon, the keys, the turning point, a few figures, and what may follow."""
+"""The end of a game as a scene: both Archons, the keys, the turning point with a picture of it, five figures, and what
+may follow: another game, or more."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ from math import cos, pi, sin
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, QTimer, QVariantAnimation, Signal
 from PySide6.QtGui import (
+    QAction,
     QColor,
     QHideEvent,
     QKeyEvent,
@@ -20,23 +22,26 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QFrame, QGridLayout, QLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QLayout, QMenu, QPushButton, QSizePolicy, QWidget
 
 from kfdesk.desk import texts as shared
 from kfdesk.desk.animation.sprites import grey
 from kfdesk.desk.art.frames import paint_tagged
+from kfdesk.desk.art.icons import draw_icon
 from kfdesk.desk.art.pieces import draw_keys
 from kfdesk.desk.art.stamps import stamp_archon
 from kfdesk.desk.ceremonies.figures import ROWS, Figures
 from kfdesk.desk.ceremonies.skipping import Skipping
+from kfdesk.desk.games.pictures import HIGH, WIDE, picture
 from kfdesk.desk.kit.buttons import Kind, set_kind
-from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.layouts import STRETCH, across, down
 from kfdesk.desk.kit.painting import painting_on
 from kfdesk.desk.kit.theme import color
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.engine.terms import PLAYERS, KeyColor, Player, other_player
 from kfdesk.match.home_marks import deck_words
+from kfdesk.match.table_summary import TableSummary
 from kfdesk.text.words import Words
 
 KEYS = QSize(210, 64)
@@ -46,16 +51,29 @@ DARKEST = 0.6
 """How dark the table becomes below it, from 0 to 1."""
 BEATEN = 0.42
 """Side of the loser's portrait, as a share of the winner's."""
+STILL_WIDEST = 300
+"""Width of the picture of the turning point at most, in logical pixels."""
+STILL_RATIO = HIGH / WIDE
+TURNING_LETTERS, TURNING_LINES = 28, 4
+"""The room that is kept for what is said of it: width in average letters, and lines."""
+LOW = 480
+"""In a table lower than this there is no room for that picture."""
+LARGE_LETTERS = 26
+"""The same in letters larger than this: height of a line in pixels."""
+PICTURES = dict(zip(ROWS, ("amber", "capture", "exhausted", "damage", "discarded"), strict=True))
+"""The picture of each line, by its words."""
 RAYS = 16
 """So many rays break out from behind the winner."""
 
 WINS = Words("{player} wins the game")
 CONCEDED = Words("{player} conceded")
 FORGED = shared.KEYS_FORGED
-REMATCH = Words("Rematch")
+AGAIN = shared.AGAIN
 REMATCH_HELP = Words("The same decks again, newly shuffled")
 SWAP = Words("Swap decks")
 SWAP_HELP = Words("Again, each with the other’s deck")
+OTHER_DECKS = Words("Other decks…")
+MORE = Words("More", context="after a game")
 FILM = Words("Watch the film")
 STATISTICS = Words("All statistics…")
 LOOK = Words("Look at the table")
@@ -107,6 +125,8 @@ class Victory(QFrame):
     film_wanted = Signal()
     statistics_wanted = Signal()
     closed = Signal()
+    seen = Signal(bool)
+    """It is seen from now on, or no longer."""
     came = Signal()
     """The scene stands: its figures can be read without a jerk."""
 
@@ -128,24 +148,40 @@ class Victory(QFrame):
         self.title, self.more, self.turning = Label(), Label(), Label()
         self.title.setObjectName("matchTitle")
         self.turning.setWordWrap(True)
+        self.turning.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.table = QGridLayout()
-        self.table.setHorizontalSpacing(20)
-        self.rematch = says(QPushButton(), REMATCH, tip=REMATCH_HELP)
-        self.swap, self.next = says(QPushButton(), SWAP, tip=SWAP_HELP), QPushButton()
-        self.film, self.statistics = says(QPushButton(), FILM), says(QPushButton(), STATISTICS)
-        self.look = says(QPushButton(), LOOK)
-        set_kind(self.next, Kind.PRIMARY)
-        self._said = Words("")
+        self.table.setHorizontalSpacing(14)
+        self.table.setColumnStretch(1, 1)
+        self.still = Label()
+        """A picture of the table at the end of the turning point."""
+        self._turned: TableSummary | None = None
+        self.again = QPushButton()
+        """Leads on: to the next game of a match, else to another one of the same decks."""
+        set_kind(self.again, Kind.PRIMARY)
+        self.others = says(QPushButton(), MORE)
+        """Opens what else may follow."""
+        menu = QMenu(self.others)
+        self.swap, self.film, self.statistics = QAction(menu), QAction(menu), QAction(menu)
+        self.decks, self.look = QAction(menu), QAction(menu)
+        for action, words in (
+            (self.swap, SWAP), (self.decks, OTHER_DECKS), (self.film, FILM), (self.statistics, STATISTICS),
+            (self.look, LOOK),
+        ):  # fmt: skip
+            menu.addAction(says(action, words))
+        self.others.setMenu(menu)
+        self._said: Words | None = None
+        """What leads on is called, where it is not another game of the same decks."""
         self._comes = QVariantAnimation(self)
         self._comes.valueChanged.connect(self._on_step)
         self._comes.finished.connect(self._on_came)
         self._skipping = Skipping(self._on_came, self)
         self._lay_out()
-        for button, signal in (
-            (self.rematch, self.rematch_wanted), (self.swap, self.swap_wanted), (self.next, self.next_wanted),
-            (self.film, self.film_wanted), (self.statistics, self.statistics_wanted), (self.look, self.closed),
+        for action, signal in (
+            (self.swap, self.swap_wanted), (self.decks, self.next_wanted), (self.film, self.film_wanted),
+            (self.statistics, self.statistics_wanted), (self.look, self.closed),
         ):  # fmt: skip
-            button.clicked.connect(signal)
+            action.triggered.connect(signal)
+        self.again.clicked.connect(self._lead_on)
         self.closed.connect(self.hide)
         ground.installEventFilter(self)
         self.hide()
@@ -157,18 +193,18 @@ class Victory(QFrame):
         self.update()
 
     def show_ending(self, ending: Ending, follow: Words, *, of_match: bool, speed: float, moves: bool) -> None:
-        """Show how the game ended; `follow` is what the button says that leads on."""
-        self._ending, self._figures, self._said = ending, None, follow
-        for button in (self.rematch, self.swap):
-            button.setVisible(not of_match)
-        self.next.setVisible(True)
+        """Show how the game ended; `follow` is what the button says that leads on, in a match or a lesson."""
+        self._ending, self._figures, self._said = ending, None, follow if of_match else None
+        self._turned = None
+        for action in (self.swap, self.decks):
+            action.setVisible(not of_match)
         self._say()
         self._place()
         self.dusk.show()
         self.dusk.raise_()
         self.show()
         self.raise_()
-        (self.next if of_match else self.rematch).setFocus()
+        self.again.setFocus()
         self._comes.stop()
         if moves and speed > 0:
             self._comes.setDuration(round(REVEAL_MS / speed))
@@ -186,6 +222,11 @@ class Victory(QFrame):
         self._say()
         self._place()
 
+    def show_still(self, turned: TableSummary) -> None:
+        """Show the table as it was at the end of the turning point."""
+        self._turned = turned
+        self._place()
+
     @property
     def has_figures(self) -> bool:
         """Whether the turning point and the figures of the game are shown."""
@@ -195,6 +236,7 @@ class Victory(QFrame):
         """Ask for the figures where the scene came while another page was shown."""
         super().showEvent(event)
         self.dusk.show()
+        self.seen.emit(True)
         QTimer.singleShot(0, self, self._say_came)
 
     def hideEvent(self, event: QHideEvent) -> None:
@@ -203,6 +245,7 @@ class Victory(QFrame):
             self._on_came()
         if not self.isVisibleTo(self._ground):
             self.dusk.hide()
+            self.seen.emit(False)
         super().hideEvent(event)
 
     def _on_came(self) -> None:
@@ -217,6 +260,9 @@ class Victory(QFrame):
         moving = self._comes.state() is QVariantAnimation.State.Running
         if self.isVisible() and not moving and self._figures is None:
             self.came.emit()
+
+    def _lead_on(self) -> None:
+        (self.rematch_wanted if self._said is None else self.next_wanted).emit()
 
     def offer_film(self, offered: bool) -> None:
         """Offer film and statistics, or not where the game was not kept."""
@@ -288,10 +334,7 @@ class Victory(QFrame):
     def _painted(self, player: Player, side: int, edge: str) -> QPixmap:
         """Return the Archon of a player's deck in a frame."""
         assert self._ending is not None
-        ratio = self.devicePixelRatioF()
-        made = QPixmap(round(side * ratio), round(side * ratio))
-        made.setDevicePixelRatio(ratio)
-        made.fill(Qt.GlobalColor.transparent)
+        made = _empty(QSize(side, side), self.devicePixelRatioF())
         with painting_on(made) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             frame = QRectF(1, 1, side - 2, side - 2)
@@ -306,15 +349,17 @@ class Victory(QFrame):
 
     def _lay_out(self) -> None:
         self.picture.setMinimumSize(KEYS.width(), 150)
-        words = down(self.title, self.more, self.turning, self.table, STRETCH)
-        top = across((self.picture, 2), 16, (words, 3))
-        first = across(self.rematch, self.swap, self.next)
-        second = across(self.film, self.statistics, self.look)
-        down((top, 1), first, second, on=self, margins=(22, 20, 22, 16))
+        self.still.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        turned = across(self.still, (self.turning, 1), gap=14)
+        words = down(self.title, self.more, 6, turned, 6, self.table, STRETCH)
+        top = across((self.picture, 5), 16, (words, 6))
+        follows = across(STRETCH, self.again, self.others, STRETCH, gap=12)
+        down((top, 1), follows, on=self, margins=(22, 20, 22, 16))
 
     def _say(self) -> None:
         ending = self._ending
-        self.next.setText(say(self._said))
+        self.again.setText(say(AGAIN if self._said is None else self._said))
+        self.again.setToolTip(tip(say(REMATCH_HELP)) if self._said is None else "")
         if ending is None:
             return
         self._picture = self._beaten = None
@@ -333,23 +378,34 @@ class Victory(QFrame):
                 widget.hide()  # it may be painted once more before it is deleted
                 widget.deleteLater()
         figures = self._figures
-        turning = figures.turning if figures is not None else None
-        self.turning.setText(say(turning) if turning is not None else "")
-        self.turning.setMinimumHeight(2 * self.turning.fontMetrics().height())
+        self.turning.setText(say(figures.turning) if figures is not None else "")
+        metrics = self.turning.fontMetrics()
+        self.turning.setMinimumSize(TURNING_LETTERS * metrics.averageCharWidth(), TURNING_LINES * metrics.height())
         rows = figures.rows if figures is not None else tuple((words, None) for words in ROWS)
-        for column, name in enumerate(ending.names, 1):
+        for column, name in enumerate(ending.names, 2):
             head = Label(name, style="dim")
             self.table.addWidget(head, 0, column)
         for row, (words, both) in enumerate(rows, 1):
-            self.table.addWidget(Label(say(words)), row, 0)
+            self.table.addWidget(self._picture_of(words), row, 0)
+            self.table.addWidget(Label(say(words)), row, 1)
             for column in PLAYERS:
-                self.table.addWidget(Label("…" if both is None else str(both[column])), row, column + 1)
+                self.table.addWidget(Label("…" if both is None else str(both[column])), row, column + 2)
+
+    def _picture_of(self, words: Words) -> Label:
+        """Return the picture of a line."""
+        side, made = self.fontMetrics().height() + 6, Label()
+        drawn = _empty(QSize(side, side), self.devicePixelRatioF())
+        with painting_on(drawn) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            draw_icon(painter, PICTURES[words], QRectF(1, 1, side - 2, side - 2), ui.theme)
+        made.setPixmap(drawn)
+        return made
 
     def _place(self) -> None:
         room = self._ground.size()
         self.dusk.setGeometry(self._ground.rect())
         self._fit_figures(room.height() - 24)
-        least = QSize(max(640, round(room.width() * 0.5)), max(340, round(room.height() * 0.5)))
+        least = QSize(max(640, round(room.width() * 0.6)), max(340, round(room.height() * 0.6)))
         wanted = self.sizeHint().expandedTo(least)
         size = wanted.boundedTo(QSize(room.width() - 24, room.height() - 24))
         self.resize(size)
@@ -358,9 +414,10 @@ class Victory(QFrame):
     def _fit_figures(self, height: int) -> None:
         """Show as many rows of figures as large letters leave room for; all of them are in the statistics."""
         items = [
-            [self.table.itemAtPosition(row, column) for column in range(3)] for row in range(self.table.rowCount())
+            [self.table.itemAtPosition(row, column) for column in range(4)] for row in range(self.table.rowCount())
         ]
         rows = [[item.widget() for item in row if item is not None] for row in items]
+        self._show_still(height)
         for shown in range(len(rows), 0, -1):
             for number, labels in enumerate(rows):
                 for label in filter(None, labels):
@@ -370,10 +427,27 @@ class Victory(QFrame):
             if self.sizeHint().height() <= height:
                 return
 
+    def _show_still(self, height: int) -> None:
+        """Show the picture of the turning point, or keep its place, where the window is not too low for it."""
+        wide = min(STILL_WIDEST, round(height * 0.34))
+        self.still.setVisible(height >= LOW and self.fontMetrics().height() <= LARGE_LETTERS)
+        self.still.setFixedSize(wide, round(wide * STILL_RATIO))
+        if self._turned is None:
+            self.still.clear()
+        else:
+            self.still.setPixmap(picture(self._turned, self.still.size(), self.devicePixelRatioF(), ui.theme))
+
     def _on_step(self, value: object) -> None:
         self.shown = float(value) if isinstance(value, float | int) else 1.0
         self.dusk.fall(min(1.0, 2 * self.shown))
         self.update()
+
+
+def _empty(size: QSize, ratio: float) -> QPixmap:
+    made = QPixmap(size * ratio)
+    made.setDevicePixelRatio(ratio)
+    made.fill(Qt.GlobalColor.transparent)
+    return made
 
 
 def _draw_rays(painter: QPainter, frame: QRectF, shown: float) -> None:

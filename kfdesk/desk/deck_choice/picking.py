@@ -21,7 +21,7 @@ from kfdesk.desk.deck_choice.chooser import DeckChooser
 from kfdesk.desk.deck_choice.source import ChoosableDecks
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.columns import set_or_homemade
-from kfdesk.desk.decks.drawing import draw_houses, two_lines
+from kfdesk.desk.decks.drawing import draw_houses, in_lines
 from kfdesk.desk.decks.portraits import Portraits
 from kfdesk.desk.kit.fit_to_screen import fit
 from kfdesk.desk.kit.labels import tip
@@ -146,10 +146,11 @@ class DeckButton(QPushButton):
         bold.setBold(True)
         painter.setFont(bold)
         painter.setPen(QColor(ui.theme.text))
-        lines = two_lines(say(deck_words(row.name, homemade=row.homemade)), words.width(), painter.fontMetrics())
-        painter.drawText(words, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop), lines)
-        high = self.fontMetrics().height()
+        high, metrics = self.fontMetrics().height(), painter.fontMetrics()
         roomy = words.height() >= 4 * high + 10
+        most = 3 if words.height() >= 5 * high + 16 else 2
+        lines = in_lines(say(deck_words(row.name, homemade=row.homemade)), words.width(), metrics, most)
+        painter.drawText(words, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop), lines)
         emblems = words.adjusted(-3, words.height() - (2 if roomy else 1) * high - 12, 0, -high - 2 if roomy else 0)
         draw_houses(painter, row.houses, emblems, ui.theme, ratio)
         if (row.set or row.homemade) and roomy:

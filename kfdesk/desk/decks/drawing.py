@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Final
 
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QPixmap, QStaticText, QTransform
@@ -126,6 +127,10 @@ MOST_LAID_OUT = 4_000
 LINE_SEPARATOR = "\u2028"
 GROUND_EDGE = 2
 """How far the edge of a card reaches around its ground, in pixels."""
+NAME_LINES: Final = 3
+"""So many lines a deck's name may take: few names of published decks need more."""
+FOOT: Final = 11
+"""How much higher than a line the row of houses is, in pixels."""
 _WORD = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _NUMBER = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
@@ -153,7 +158,7 @@ class CardDelegate(QStyledItemDelegate):
     def size(self, metrics: QFontMetrics) -> QSize:
         """Return the size of a card with the room around it."""
         width = max(168, metrics.averageCharWidth() * 23)
-        return QSize(width, round(width * 0.74) + metrics.height() * 2 + metrics.height() + 30)
+        return QSize(width, round(width * 0.74) + metrics.height() * (NAME_LINES + 1) + FOOT + 26)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return the size of every card."""
@@ -184,17 +189,18 @@ class CardDelegate(QStyledItemDelegate):
         bold.setItalic(not (row.playable or row.being_read))
         painter.setFont(bold)
         painter.setPen(QColor(ui.theme.text))
-        words = QRect(inner.left() + 2, picture.bottom() + 4, inner.width() - 4, metrics.height() * 2 + 2)
+        words = QRect(inner.left() + 2, picture.bottom() + 4, inner.width() - 4, metrics.height() * NAME_LINES + 2)
         painter.drawStaticText(words.topLeft(), self._name(row.name, words.width(), bold))
-        self._foot(painter, row, QRect(inner.left(), words.bottom() + 2, inner.width(), metrics.height() + 4), option)
+        foot = QRect(inner.left(), words.bottom() + 2, inner.width(), metrics.height() + FOOT)
+        self._foot(painter, row, foot, option)
         painter.restore()
 
     def picture_place(self, option: QStyleOptionViewItem) -> QRect:
         """Return where the portrait is drawn."""
         rect: QRect = option.rect
         inner = rect.adjusted(10, 10, -10, -10)
-        lines = QFontMetrics(option.font).height() * 3
-        return QRect(inner.left(), inner.top(), inner.width(), inner.height() - lines - 12)
+        lines = QFontMetrics(option.font).height() * (NAME_LINES + 1)
+        return QRect(inner.left(), inner.top(), inner.width(), inner.height() - lines - FOOT - 8)
 
     def _name(self, name: str, width: int, font: QFont) -> QStaticText:
         """Return a deck's name as it fits, laid out once: the same decks come again with every letter typed."""
@@ -203,7 +209,7 @@ class CardDelegate(QStyledItemDelegate):
         if found is None:
             if len(self._names) > MOST_LAID_OUT:
                 self._names.clear()
-            found = self._names[key] = _laid_out(two_lines(name, width, QFontMetrics(font)), font)
+            found = self._names[key] = _laid_out(in_lines(name, width, QFontMetrics(font), NAME_LINES), font)
         return found
 
     def _portrait(self, painter: QPainter, row: DeckRow, rect: QRect, ratio: float) -> None:
@@ -273,12 +279,15 @@ def _shade(houses: tuple[str, ...], width: int, height: int, ratio: float, theme
     return made
 
 
-def two_lines(text: str, width: int, metrics: QFontMetrics) -> str:
-    """Return `text` broken into two lines at most, the second cut with dots."""
-    words, first = text.split(), ""
-    while words and metrics.horizontalAdvance(f"{first} {words[0]}".strip()) <= width:
-        first = f"{first} {words.pop(0)}".strip()
-    if not first:
-        return metrics.elidedText(text, Qt.TextElideMode.ElideRight, width)
+def in_lines(text: str, width: int, metrics: QFontMetrics, most: int) -> str:
+    """Return `text` broken into so many lines at most, the last cut with dots where it does not end there."""
+    words, lines = text.split(), list[str]()
+    while words and len(lines) < most - 1:
+        line = ""
+        while words and metrics.horizontalAdvance(f"{line} {words[0]}".strip()) <= width:
+            line = f"{line} {words.pop(0)}".strip()
+        if not line:  # a word that is too long for a line
+            break
+        lines.append(line)
     rest = metrics.elidedText(" ".join(words), Qt.TextElideMode.ElideRight, width)
-    return f"{first}\n{rest}" if rest else first
+    return "\n".join(filter(None, (*lines, rest)))

@@ -30,7 +30,6 @@ from kfdesk.desk.prompt.buttons import (
     ChoiceButton,
     EndTurnButton,
     TakeBackButtons,
-    say_what_fits,
 )
 from kfdesk.desk.prompt.fitted_text import BETWEEN, LARGE_LINE, SHORT_LINES, PromptDetail, PromptText
 from kfdesk.desk.prompt.names import decider, source_name
@@ -63,6 +62,8 @@ class PromptBar(QFrame):
 
     chosen = Signal(tuple)
     hovered = Signal(object)
+    looked_at = Signal(object)
+    """The handle of a card of the panel that is looked at there, and not to be pointed out on the table."""
     pointed_at = Signal(str)
     """The key of the choice whose button the pointer is on, or that has the keyboard; "" for none."""
     picks_changed = Signal(tuple)
@@ -87,6 +88,8 @@ class PromptBar(QFrame):
         self._offers_more = True
         self._outcome: Words | None = None
         """How the game ended; None while it goes on."""
+        self._left = False
+        """Whether a scene shows how it ended, and offers what may follow."""
         self._over: list[tuple[Words, Callable[[], None]]] = []
         self._since = QElapsedTimer()
         self._beside: QWidget | None = None
@@ -113,6 +116,7 @@ class PromptBar(QFrame):
         self._offering.picked.connect(self.pick)
         self._offering.done.connect(self._on_done)
         self._offering.hovered.connect(self.hovered)
+        self._offering.looked_at.connect(self.looked_at)
         row = self._row = QHBoxLayout(self)
         row.setContentsMargins(14, 6, 14, 6)
         row.setSpacing(16)
@@ -170,6 +174,15 @@ class PromptBar(QFrame):
         if language != self._offering.card_language:
             self._offering.card_language = language
             self._say_anew()
+
+    def set_speed(self, speed: float) -> None:
+        """Let what comes with a prompt move so fast, 0: not at all."""
+        self._offering.speed = speed
+
+    def give_way(self, on: bool) -> None:
+        """Leave the middle of the table to a card that is shown large, or come back."""
+        if self.panel is not None:
+            self.panel.give_way(on)
 
     def _say_anew(self) -> None:
         """Say the prompt in another language; what was picked stays picked."""
@@ -256,13 +269,12 @@ class PromptBar(QFrame):
     def _show_buttons(self) -> None:
         """Show the buttons of the bar now: left to Qt, they come after a first painting, and all is painted again."""
         for button in self.choices.inline:
-            button.show()
+            button.setVisible(self._outcome is None or not self._left)
         self._make_room()
 
     def _make_room(self) -> None:
         """Let buttons give way where there is too little room: choices come first, then the words, then taking back."""
         inline = self.choices.inline
-        say_what_fits(inline, self.width(), self.choices.spacing(), brief=self.text.short)
         wanted = self.choices.wanted
         if not self.end_turn.isHidden():
             letters = WISHED_WORDS * self.fontMetrics().averageCharWidth()
@@ -317,6 +329,12 @@ class PromptBar(QFrame):
             button.clicked.connect(self._deliberate(slot))
             self.choices.add(button)
         self._show_buttons()
+
+    def leave_to_scene(self, on: bool) -> None:
+        """Offer nothing while a scene shows how the game ended, which offers it itself."""
+        self._left = on
+        if self._outcome is not None:
+            self._show_buttons()
 
     def say_meanwhile(self, words: Words) -> None:
         """Say what is shown while nothing is asked."""

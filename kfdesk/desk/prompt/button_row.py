@@ -57,14 +57,20 @@ class ButtonRow(QHBoxLayout):
         self.buttons.append(button)
         self.addWidget(button)
 
-    def made_for(self, option: Option, number: int = 0, counts: Words | None = None) -> ChoiceButton:
+    def made_for(
+        self, option: Option, number: int = 0, counts: Words | None = None, fresh: ChoiceButton | None = None
+    ) -> ChoiceButton:
         """Return a button for a choice, the `number`th of those with a number key, 0 for none.
 
-        `counts` says below the name of a house how many cards of it there are to use.
+        `counts` says below the name of a house how many cards of it there are to use. `fresh` is a button that stands
+        for nothing yet; without it one of the row's own is taken.
         """
         text = say(spoken(option.label))
         verb, _, what = option.key.partition(":")
-        button = self.spare.pop(0) if self.spare and verb != "key" else self._new()
+        if fresh is not None:
+            button = self._connected(fresh)
+        else:
+            button = self.spare.pop(0) if self.spare and verb != "key" else self._connected(ChoiceButton("", ""))
         if verb == "number":  # a number is its own key: "1  0" would read as something else
             button.stand_for(text, option.key, int(what))
         elif 0 < number < 10:
@@ -80,9 +86,8 @@ class ButtonRow(QHBoxLayout):
             button.setProperty(KEY_COLOR, what)
         return button
 
-    def _new(self) -> ChoiceButton:
-        """Return a button that stands for nothing yet."""
-        button = ChoiceButton("", "")
+    def _connected(self, button: ChoiceButton) -> ChoiceButton:
+        """Let a button say when it is pressed and looked at, and return it."""
         button.clicked.connect(lambda: self.chosen.emit(button.key))
         button.pointed_at.connect(lambda on: self.pointed_at.emit(button.key if on else ""))
         return button

@@ -23,8 +23,6 @@ from kfdesk.text.words import Words
 
 DEAD_TIME_MS = 250
 """How long a fresh prompt takes no clicks: one meant for the prompt before it must not count."""
-FEWEST_WORDS = 12
-"""Room for the words of a prompt, in average letters, that choices leave before they say less than they could."""
 EDGE = 6
 """Room above and below the buttons in the bar, in logical pixels."""
 WARNING_TAKES = 18
@@ -49,8 +47,6 @@ class ChoiceButton(QPushButton):
         super().__init__(text)
         self.key = key
         self.number: int | None = None
-        self._more = ""
-        """What it says below its choice where there is room."""
         self.setAutoDefault(False)
         self.setMinimumHeight(34)
 
@@ -76,27 +72,7 @@ class ChoiceButton(QPushButton):
 
     def say_more(self, words: str) -> None:
         """Say this, too, in a line below."""
-        self._more = words
-        self.show_more(True)
-
-    @property
-    def says_more(self) -> bool:
-        """Whether it has something to say below its choice."""
-        return bool(self._more)
-
-    def show_more(self, on: bool) -> None:
-        """Say it, or leave it out."""
-        first = self.text().partition("\n")[0]
-        text = f"{first}\n{self._more}" if on else first
-        if text != self.text():
-            self.setText(text)
-
-    @property
-    def full_width(self) -> int:
-        """How wide it wants to be with all that it says, in pixels."""
-        metrics = self.fontMetrics()
-        now = max(map(metrics.horizontalAdvance, self.text().split("\n")))
-        return self.sizeHint().width() + max(0, metrics.horizontalAdvance(self._more) - now)
+        self.setText(f"{self.text()}\n{words}")
 
     @property
     def is_held(self) -> bool:
@@ -106,7 +82,6 @@ class ChoiceButton(QPushButton):
     def stand_for(self, text: str, key: str, number: int | None) -> None:
         """Stand for another choice."""
         self.setText(text)
-        self._more = ""
         self.key, self.number = key, number
 
     def stand_aside(self) -> None:
@@ -115,20 +90,6 @@ class ChoiceButton(QPushButton):
         self.stand_for("", "", None)
         self.setAccessibleName("")
         self.setIcon(QIcon())
-
-
-def say_what_fits(buttons: Sequence[ChoiceButton], width: int, gap: int, *, brief: bool = False) -> None:
-    """Let buttons, `gap` pixels apart in a bar, say what they say below their choices only where all have room.
-
-    In a bar of one line they are `brief`.
-    """
-    if not any(button.says_more for button in buttons):
-        return
-    wanted = sum(button.full_width + gap for button in buttons)
-    fits = not brief and wanted <= width - FEWEST_WORDS * buttons[0].fontMetrics().averageCharWidth()
-    for button in buttons:
-        if button.says_more:
-            button.show_more(fits)
 
 
 class ArrowKeys(QObject):

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kfdesk.catalogs import languages
 from kfdesk.desk import texts as s
 from kfdesk.desk.card.grid import Faces
 from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.engine.decisions import Decision, Option
+from kfdesk.engine.terms import Player
 from kfdesk.engine.views import TableView
 from kfdesk.text.runs import says_name
-from kfdesk.text.words import Named, Words
+from kfdesk.text.words import Named, Words, same
+
+OF_PLAYER: Final = Words("{card:bare} ({who})")
+"""A card of the other player, in a list of what cards do."""
 
 
 def source_name(decision: Decision, view: TableView | None, faces: Faces, language: str) -> str:
@@ -26,10 +32,19 @@ def decider(decision: Decision, view: TableView | None, language: str) -> str:
     return name if view.active == decision.player else s.DECIDES.filled(who=name).say(language)
 
 
-def with_card_name(option: Option, view: TableView | None, faces: Faces) -> Words:
-    """Return the option's label, with its card's name before it where the label does not say it."""
+def with_card_name(option: Option, view: TableView | None, faces: Faces, asked: Player) -> Words:
+    """Return the option's label, with its card's name before it where the label does not say it.
+
+    Before the text of a card that the player `asked` does not control stands whose it is: in it "your" is that
+    player's.
+    """
     card = find_card(view, option.card) if view and option.card else None
-    if card is None or says_name(option.label.runs("en"), faces.name(card, "en")):
+    if card is None or view is None:
         return option.label
-    name = Named(faces.name(card, "en"), tuple((to, faces.name(card, to)) for to in languages()))
+    theirs = card.controller != asked
+    if not theirs and says_name(option.label.runs("en"), faces.name(card, "en")):
+        return option.label
+    name: Words = Named(faces.name(card, "en"), tuple((to, faces.name(card, to)) for to in languages()))
+    if theirs:
+        name = OF_PLAYER.filled(card=name, who=same(view.seats[card.controller].name))
     return s.LIST_NAME.filled(card=name, text=option.label)

@@ -14,8 +14,11 @@ from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.spoken import spoken
 from kfdesk.desk.kit.ui import say, ui
 from kfdesk.desk.layout.cards_in_view import find_card, on_table
+from kfdesk.desk.layout.hand_order import hand_shown
 from kfdesk.desk.prompt.button_row import ButtonRow
 from kfdesk.desk.prompt.buttons import ChoiceButton, EndTurnButton
+from kfdesk.desk.prompt.emblems import EmblemButton, EmblemsPanel
+from kfdesk.desk.prompt.first_hand import FirstHandPanel
 from kfdesk.desk.prompt.house_counts import counts_of
 from kfdesk.desk.prompt.names import with_card_name
 from kfdesk.desk.prompt.panels import (
@@ -50,12 +53,16 @@ class Offering(QObject):
     picked = Signal(str)
     done = Signal()
     hovered = Signal(object)
+    looked_at = Signal(object)
+    """The handle of a card that is looked at here, and not to be looked for on the table."""
 
     def __init__(self, row: ButtonRow, end_turn: EndTurnButton, faces: Faces, stage: QWidget) -> None:
         super().__init__(row)
         self.panel: PromptPanel | None = None
         self.card_language = "en"
         """The language that cards are shown in."""
+        self.speed = 0.0
+        """How fast things move, 1 as designed; 0 where nothing moves."""
         self._row, self._end_turn, self._faces, self._stage = row, end_turn, faces, stage
         self._view: TableView | None = None
         self._cards: Mapping[str, CardView] = {}
@@ -66,6 +73,7 @@ class Offering(QObject):
         self._row.clear()
         if self.panel is not None:
             self.panel.hide()
+            self.panel.let_go()
             self.panel.deleteLater()
             self.panel = None
 
@@ -75,6 +83,8 @@ class Offering(QObject):
         ways: dict[Asker, Callable[[Decision], None]] = {
             Asker.CARDS_THEMSELVES: self._offer_main,
             Asker.CARDS: self._offer_cards,
+            Asker.EMBLEMS: self._open_emblems,
+            Asker.FIRST_HAND: self._open_first_hand,
             Asker.GRID: self._open_choices,
             Asker.LIST_TO_SEARCH: lambda decision: self._open(SearchPanel(decision, self._stage)),
             Asker.LIST_TO_ORDER: self._open_order,
@@ -123,7 +133,10 @@ class Offering(QObject):
         way = way_of(decision)
         options = [option for option in decision.options if option.key != "done"]
         if way.names_cards:
-            options = [replace(option, label=with_card_name(option, self._view, self._faces)) for option in options]
+            options = [
+                replace(option, label=with_card_name(option, self._view, self._faces, decision.player))
+                for option in options
+            ]
         length = sum(len(say(spoken(option.label))) + 6 for option in options)
         if length > INLINE_CHARACTERS and way.asker is Asker.ENDS:
             # A list would lie over the gaps of the battleline, which are clicked themselves.
@@ -154,6 +167,38 @@ class Offering(QObject):
             if card is not None and card.face is not None and option.key == f"card:{handle}":
                 faces[option.key] = self._faces.pixmap(card, width, ratio, self.card_language)
         self._open(OrderPanel(decision, self._stage, faces=faces))
+
+    def _open_emblems(self, decision: Decision) -> None:
+        """Let the emblems of the houses rise in the middle of the table."""
+        buttons = list[EmblemButton]()
+        for number, option in enumerate(decision.options, start=1):
+            button = EmblemButton()
+            self._row.made_for(option, number, counts_of(self._view, decision, option.key), button)
+            buttons.append(button)
+        self._open(EmblemsPanel(buttons, decision, self._stage, speed=self.speed))
+        self._row.buttons += buttons
+
+    def _open_first_hand(self, decision: Decision) -> None:
+        """Show the hand that is kept or not; where nobody may see it, or it is empty, there are only the buttons."""
+        view = self._view
+        seat = view.seats[decision.player] if view is not None else None
+        if view is None or seat is None or not seat.hand:
+            self._offer_options(decision)
+            return
+        buttons = [self._row.made_for(option, number) for number, option in enumerate(decision.options, start=1)]
+        panel = FirstHandPanel(
+            decision,
+            hand_shown(view, seat, ()),
+            buttons,
+            self._faces,
+            self.card_language,
+            self._stage,
+            name=seat.name,
+            speed=self.speed,
+        )
+        panel.looked_at.connect(self.looked_at)
+        self._open(panel)
+        self._row.buttons += buttons
 
     def _open_choices(self, decision: Decision) -> None:
         """Open a grid with a button for every choice but "done", of as few rows as the table has room for."""

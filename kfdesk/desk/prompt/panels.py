@@ -36,6 +36,7 @@ from kfdesk.desk.kit.layouts import across, down
 from kfdesk.desk.kit.spoken import spoken
 from kfdesk.desk.kit.theme import color
 from kfdesk.desk.kit.ui import say, ui
+from kfdesk.desk.layout.places import TableLayout
 from kfdesk.desk.table.marks import badge
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.terms import STACKS, DecisionKind, Zone
@@ -98,6 +99,30 @@ class PromptPanel(QFrame):
     def spares_hand(self) -> bool:
         """Whether the panel has to leave the hand in sight: a player looks at it to choose a house."""
         return self._decision.kind is DecisionKind.HOUSE
+
+    @property
+    def takes_keyboard(self) -> bool:
+        """Whether the keyboard is here when the panel has come; else it stays at the table."""
+        return True
+
+    @property
+    def stops(self) -> Sequence[QWidget]:
+        """What the Tab key reaches next from the table, where the keyboard stays there."""
+        return ()
+
+    def place_on(self, layout: TableLayout, room: QSize) -> QRect | None:
+        """Lay itself out on a table of the size `room` whose things lie so, and return its place there.
+
+        None for the usual place of panels, at the table's lower edge.
+        """
+        del layout, room
+        return None
+
+    def let_go(self) -> None:
+        """Hold nothing of what was shown: the panel is deleted a little later, when others may look on."""
+
+    def give_way(self, on: bool) -> None:
+        """Be not there while a card is shown large, where the panel stands in the middle of the table."""
 
     def set_picks(self, picks: Sequence[str]) -> None:
         """Show these keys as picked."""

@@ -28,6 +28,10 @@ class Asker(Enum):
     """Buttons in the bar, however long their words are."""
     ENDS = auto()
     """Buttons in the bar, only the first and the last where all are too long: the others are clicked on the table."""
+    EMBLEMS = auto()
+    """Large emblems in the middle of the table."""
+    FIRST_HAND = auto()
+    """A player's hand, large in the middle of the table, with buttons below it."""
     GRID = auto()
     LIST_TO_SEARCH = auto()
     LIST_TO_ORDER = auto()
@@ -39,6 +43,9 @@ class Way:
     """How one kind of decision is asked."""
 
     asker: Asker = Asker.BUTTONS
+    asker_by_rules: Asker | None = None
+    """What asks where no card does, but the course of the game, and there are no more choices than `most_by_rules`."""
+    most_by_rules: int = 7
     asker_of_many: Asker | None = None
     """What asks where there are more than `few` choices."""
     few: int = 9
@@ -49,7 +56,10 @@ class Way:
 
     def asker_of(self, decision: Decision) -> Asker:
         """Return what asks a decision of this kind."""
-        if self.asker_of_many is None or len(decision.options) <= self.few:
+        count = len(decision.options)
+        if self.asker_by_rules is not None and decision.source is None and count <= self.most_by_rules:
+            return self.asker_by_rules
+        if self.asker_of_many is None or count <= self.few:
             return self.asker
         return self.asker_of_many
 
@@ -61,7 +71,10 @@ WAYS: Final = MappingProxyType(
         DecisionKind.ATTACK: Way(Asker.CARDS, hint=s.CLICK_CARD),
         DecisionKind.SLOT: Way(Asker.ENDS, hint=CLICK_GAP),
         DecisionKind.ORDER: Way(Asker.LIST_TO_ORDER),
-        DecisionKind.HOUSE: Way(Asker.BUTTONS_ALONE, Asker.GRID, few=4),  # in small windows and long languages
+        DecisionKind.HOUSE: Way(  # in small windows and long languages
+            Asker.BUTTONS_ALONE, asker_by_rules=Asker.EMBLEMS, asker_of_many=Asker.GRID, few=4
+        ),
+        DecisionKind.MULLIGAN: Way(asker_by_rules=Asker.FIRST_HAND),
         DecisionKind.KEY: Way(Asker.BUTTONS_ALONE),
         DecisionKind.NAME: Way(asker_of_many=Asker.LIST_TO_SEARCH),  # fewer have number keys
         DecisionKind.TRAIT: Way(asker_of_many=Asker.LIST_TO_SEARCH),
@@ -76,3 +89,8 @@ PLAIN: Final = Way()
 def way_of(decision: Decision) -> Way:
     """Return how a decision is asked."""
     return WAYS.get(decision.kind, PLAIN)
+
+
+def stands_in_middle(decision: Decision) -> bool:
+    """Return whether a decision is asked in the middle of the table, where beats would be covered."""
+    return way_of(decision).asker_of(decision) in (Asker.EMBLEMS, Asker.FIRST_HAND)

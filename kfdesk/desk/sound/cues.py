@@ -7,6 +7,8 @@ from typing import Final
 from kfdesk.desk.beats.length_and_sound import BeatKind, Trait
 
 CHECK: Final = "check"
+COIN: Final = "counter"
+"""Of the coin that falls for who begins: one that is laid down."""
 REFUSED: Final = "refused"
 TURN: Final = "turn"
 VICTORY: Final = "victory"

@@ -16,6 +16,7 @@ from kfdesk.text.words import Words
 if TYPE_CHECKING:
     from kfdesk.desk.statistics.dialog import StatisticsDialog
     from kfdesk.match.statistics import GameStatistics
+    from kfdesk.match.table_summary import TableSummary
 
 
 class StatisticsFeature(Feature):
@@ -56,6 +57,31 @@ class StatisticsFeature(Feature):
         path, view = self._desk.controller.kept_at, self._desk.controller.view()
         if path is not None and view is not None and view.winner is not None:
             yield from self._read(path)
+
+    def still_of_present(self, turn: int | None) -> Iterator[TableSummary | None]:
+        """Read piece by piece how the table of the game at the table lay at the end of a turn: None until it is known.
+
+        With `turn` None it is the table at the end. Nothing comes where the game is not over or was not kept.
+        """
+        from kfdesk.match.journal import JournalError
+        from kfdesk.match.recorded_game import read_recorded_game
+        from kfdesk.match.table_summary import summary_of_view
+
+        path, view = self._desk.controller.kept_at, self._desk.controller.view()
+        if path is None or view is None or view.winner is None:
+            return
+        try:
+            recording = read_recorded_game(path)
+            yield None
+            game = recording.begin()
+            for answer in recording.answers:
+                game.answer(answer.entry)
+                if turn is not None and game.state.turn > turn:
+                    break
+                yield None
+            yield summary_of_view(game.common_view())
+        except (JournalError, ValueError):
+            return  # the figures say so
 
     def show_statistics(self, path: Path) -> None:
         """Show the statistics of the kept game at `path`; of one that is not finished, what both players saw."""

@@ -7,6 +7,7 @@ from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath, QPen, QPixmap
 
 from kfdesk.desk.kit.painting import dip, painting_on
 from kfdesk.desk.kit.theme import Theme, color
+from kfdesk.desk.layout.middle import middle_line
 from kfdesk.desk.layout.table_layout import Rect, SideLayout, TableLayout
 from kfdesk.desk.table.ground import paint_ground
 from kfdesk.desk.table.items import Brushes, qrect
@@ -22,7 +23,7 @@ def draw_cloth(layout: TableLayout, brushes: Brushes) -> QPixmap:
     pixmap = QPixmap(max(1, round(width * ratio)), max(1, round(height * ratio)))
     pixmap.setDevicePixelRatio(ratio)
     theme = brushes.theme
-    left, right, y = _middle(layout)
+    left, right, y = middle_line(layout)
     with painting_on(pixmap) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_ground(painter, width, height, theme, QPointF((left + right) / 2, y))
@@ -86,12 +87,6 @@ def _hand_shelf(painter: QPainter, side: SideLayout, theme: Theme) -> None:
     for at, share in ((0.0, 0.0), (0.2, 0.6), (0.8, 0.6), (1.0, 0.0)):
         line.setColorAt(at, color(theme.inlay, 1.0 if theme.plain else share))
     painter.fillRect(QRectF(place.x, y - 0.7, place.w, 1.4), line)
-
-
-def _middle(layout: TableLayout) -> tuple[float, float, float]:
-    """Return where the line between the two sides begins and ends, and its height on the table."""
-    upper, lower = sorted((side.battleline for side in layout.sides), key=lambda r: r.y)
-    return upper.x, upper.right, (upper.bottom + lower.y) / 2
 
 
 def _middle_line(painter: QPainter, left: float, right: float, y: float, theme: Theme) -> None:

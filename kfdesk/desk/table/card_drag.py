@@ -148,7 +148,7 @@ class CardDrag:
 
     def _light_all(self) -> None:
         for target in self._targets:
-            if self._legal[target] is not None:
+            if self._legal[target] is not None and not target.quiet:
                 self._light(target, aimed=False)
 
     def _light(self, target: Target, *, aimed: bool) -> None:
@@ -166,6 +166,7 @@ class CardDrag:
             area = self._areas[target] = AreaItem(self._scene.brushes)
             self._scene.addItem(area)
         area.show_area(target.area, aimed=aimed)
+        area.show()
 
     def _place_of(self, target: Target) -> PileItem | PanelItem | None:
         """Return the pile or panel a target is."""
@@ -175,7 +176,9 @@ class CardDrag:
     def _aim_at(self, target: Target | None) -> None:
         if target is self._aim:
             return
-        if self._aim is not None:
+        if self._aim is not None and self._aim.quiet:
+            self._areas[self._aim].hide()
+        elif self._aim is not None:
             self._light(self._aim, aimed=False)
         self._aim = target
         if target is not None:

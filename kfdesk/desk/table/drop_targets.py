@@ -33,6 +33,8 @@ class Target:
     """Whether the gap that opens is that of a gigantic creature."""
     first: tuple[tuple[DecisionKind, str], ...] = ()
     """Choices that the place makes before that of the gap or of the card."""
+    quiet: bool = False
+    """Whether it is lit up only while the card is over it: much of the table, where another place says all."""
     effect: bool = False
     """Whether the card under the pointer would be the target of what the dragged card does: the game is asked first."""
 
@@ -106,10 +108,10 @@ def _from_hand(view: TableView, layout: TableLayout, card: CardView) -> tuple[Ta
         ]
         return (discard, *attached, replace(line, first=_AS_CREATURE))
     effects = _effects(view, layout, card, ("play",)) if card.type is CardType.ACTION else ()
-    places = [layout.playing, _column(layout, card.controller)]
-    if card.type is CardType.ACTION:
-        places.append(_column(layout, other_player(card.controller)))
-    return (discard, *effects, *(Target(place, play) for place in places))
+    action = card.type is CardType.ACTION
+    columns = [card.controller, other_player(card.controller)] if action else [card.controller]
+    places = (Target(_column(layout, player), play, quiet=action) for player in columns)
+    return (discard, *effects, Target(layout.playing, play), *places)
 
 
 _AS_CREATURE = ((DecisionKind.MODE, "mode:creature"),)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from html import escape
 from typing import Final
 
-from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QTimer
+from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPen, QPixmap, QTextDocument
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
@@ -37,6 +37,8 @@ GROWS_FROM: Final = 0.55
 SMALLER: Final = (1.0, 0.85, 0.72)
 """Shares of its large size in which a gigantic creature is shown where there is no room beside it for more."""
 PAD: Final = 8.0
+GIVES_WAY: Final = "givesWay"
+"""The property of what lies over the table and is not there while a card is shown large."""
 
 
 class ReadingItem(QGraphicsItem):
@@ -92,6 +94,9 @@ class Reading(QObject):
     `kept_clear` gives the rectangles that must not be covered, such as that of a prompt; `busy` says whether a drag or
     a menu is under way, during which nothing grows.
     """
+
+    comes = Signal(bool)
+    """A card is shown large from now on (True), or none any more."""
 
     def __init__(self, scene: TableScene, kept_clear: Callable[[], Sequence[Rect]], busy: Callable[[], bool]) -> None:
         super().__init__(scene)
@@ -157,7 +162,9 @@ class Reading(QObject):
     def _hide(self) -> None:
         self._timer.stop()
         self._scene.motion.stop(self.item)
-        self.item.hide()
+        if self.item.isVisible():
+            self.item.hide()
+            self.comes.emit(False)
 
     def _lies_at(self, handle: str | None) -> tuple[Rect, Zone, bool] | None:
         """Return where a card lies, in which zone, and whether on the lower side."""
@@ -189,6 +196,8 @@ class Reading(QObject):
         was = self.item.isVisible()
         self._zone = lies[1]
         self._put(card, place, words, lies)
+        if not was:
+            self.comes.emit(True)
         if grow and not was:
             self._grow(place, lies)
 
@@ -290,6 +299,6 @@ def covered_by_siblings(table: QWidget) -> list[Rect]:
     places = [
         other.geometry().translated(-table.pos())
         for other in seen
-        if not other.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        if not other.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents) and not other.property(GIVES_WAY)
     ]
     return [Rect(place.x(), place.y(), place.width(), place.height()) for place in places]

@@ -21,12 +21,14 @@ from kfdesk.desk.layout.rows import aside_for
 from kfdesk.desk.layout.table_layout import PILES, Ghost, Rect, Spot, Spread, TableLayout, lay_out
 from kfdesk.desk.layout.tide import tide_handle
 from kfdesk.desk.table.background import draw_cloth
+from kfdesk.desk.table.house_edge import HouseEdge
 from kfdesk.desk.table.items import Z_DRAGGED, Z_LIFTED, BacksItem, Brushes, CardItem, PileItem
 from kfdesk.desk.table.marks import Mark
 from kfdesk.desk.table.motion import GLIDE_MS, Motion, Pose
 from kfdesk.desk.table.moved_in_hand import HandOrders
 from kfdesk.desk.table.panel import PanelItem
 from kfdesk.desk.table.tips import said_under
+from kfdesk.desk.table.water import Water
 from kfdesk.desk.table.zone_signs import ZoneSigns
 from kfdesk.engine.terms import PLAYERS, Player, Sight, Zone
 from kfdesk.engine.views import CardView, SeatView, TableView
@@ -88,6 +90,9 @@ class TableScene(QGraphicsScene):
                 pile = self.piles[player, zone] = PileItem(brushes, player, zone)
                 self.addItem(pile)
         self.signs = ZoneSigns(self, brushes)
+        self.edge = HouseEdge(self, brushes)
+        self.water = Water(brushes)
+        self.addItem(self.water)
 
     # --- showing a view
 
@@ -113,6 +118,11 @@ class TableScene(QGraphicsScene):
     def shown_view(self) -> TableView | None:
         """The view that is drawn: while beats lead to `view_` an earlier one."""
         return self._held or self.view_
+
+    @property
+    def raised_cards(self) -> frozenset[str]:
+        """The cards that are raised together, as those of a house that is looked at."""
+        return self._raised_cards
 
     @property
     def holds(self) -> bool:
@@ -263,6 +273,8 @@ class TableScene(QGraphicsScene):
         self.drawn, self._drawn_view = layout, view
         self._cloth_for(layout)
         self.signs.present(view, layout)
+        self.edge.present(view, layout)
+        self.water.present(view, layout)
         self._lay_cards(view, layout, glide=glide)
         for seat in view.seats:
             self.panels[seat.player].present(layout.sides[seat.player].panel, view)

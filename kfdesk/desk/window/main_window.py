@@ -41,6 +41,7 @@ from kfdesk.desk.play.choice_history import Reach, Until
 from kfdesk.desk.play.controller import DeskController
 from kfdesk.desk.play.recap import Recap
 from kfdesk.desk.play.undoing import UndoAsker
+from kfdesk.desk.prompt.ways_of_asking import stands_in_middle
 from kfdesk.desk.window.about import AboutDialog
 from kfdesk.desk.window.beginning import Beginning
 from kfdesk.desk.window.behind_curtain import BehindCurtain
@@ -166,7 +167,9 @@ class MainWindow(QMainWindow):
         self.prompt.chosen.connect(self.controller.choose)
         self.prompt.picks_changed.connect(self.table.show_picks)
         self.prompt.hovered.connect(self.inspector.point_out)
+        self.prompt.looked_at.connect(self.inspector.show_card)
         self.prompt.pointed_at.connect(self.table.look_ahead)
+        self.table.reading.comes.connect(self.prompt.give_way)
         self.prompt.again_wanted.connect(self.beginning.play_again)
         self.prompt.arrows.pressed.connect(self.table.take_key)
         self.prompt.take_back.undo_wanted.connect(self.undoing.undo)
@@ -376,6 +379,7 @@ class MainWindow(QMainWindow):
         self.preview.refit()
         self.table.set_card_language(cards)
         self.table.set_speed(settings.speed)
+        self.prompt.set_speed(settings.speed)
         self.log.set_level(settings.log_level)
         self.controller.apply_settings(settings)
         for feature in self._features:
@@ -459,7 +463,8 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(title)
 
     def _on_decision(self, decision: Decision | None) -> None:
-        """Ask at once who has just acted; another player, and how the game ended, when the beats have shown why.
+        """Ask at once who has just acted; another player, how the game ended, and what is asked in the middle of the
+        table, when the beats have shown why.
 
         Where nobody at the screen is asked, as while the program chooses, there is nothing to wait with.
         """
@@ -467,7 +472,8 @@ class MainWindow(QMainWindow):
         before = self.prompt.decision
         acts_on = decision is not None and before is not None and decision.player == before.player
         tells = decision is not None or view is not None and view.winner is not None
-        if self.director.playing and tells and not acts_on:
+        covers = decision is not None and stands_in_middle(decision)
+        if self.director.playing and tells and (covers or not acts_on):
             self._held_back = (decision,)
             with self.prompt.laid_out_once():
                 self._show_undo()
@@ -496,7 +502,7 @@ class MainWindow(QMainWindow):
             made = setup is not None and bool(setup.lesson)  # a lesson's and a puzzle's table
             self.prompt.say_over(wins.filled(who=view.seats[view.winner].name), offers_more=not made)
         self.inspector.on_decision(decision, offered)
-        if self.prompt.panel is not None:
+        if self.prompt.panel is not None and self.prompt.panel.takes_keyboard:
             self.prompt.panel.setFocus()
         elif self.controller.curtain_for is None and not self.overlays.viewer.isVisible():
             self.table.setFocus()

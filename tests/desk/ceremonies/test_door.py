@@ -93,6 +93,7 @@ def test_the_door_of_another_game_closes_over_the_dark_and_not_over_the_table_of
     window.show_start()
     QApplication.processEvents()
     window.controller.new_game(replace(setup(), first_player=1))
+    window.ceremonies.versus.end()
     assert window.curtain.closing.moving and window.curtain.closing.shut == 0
     image = window.grab().toImage()
     inner = range(40, image.width() - 40, 7)  # without the edges of the leaves and their shade

@@ -227,7 +227,7 @@ def test_the_table_falls_dark_behind_the_end_until_somebody_looks_at_it(window: 
     window.show_start()
     window.show_table()
     assert scene.isVisible() and scene.dusk.isVisible()
-    QTest.mouseClick(scene.look, LEFT)
+    scene.look.trigger()
     assert not scene.isVisible() and not scene.dusk.isVisible()
 
 
@@ -247,7 +247,10 @@ def test_the_scene_at_the_end_shows_the_winner_and_what_may_follow(window: MainW
     assert scene.isVisible() and window.overlays.rect().contains(scene.geometry())
     assert scene.title.text() == f"{table.seats[0].name} wins the game"
     assert table.seats[0].deck.name in scene.more.text() and f"{table.seats[1].name} conceded" in scene.more.text()
-    assert scene.rematch.isVisible() and scene.swap.isVisible() and scene.film.isVisible()
+    assert scene.again.text() == "Again" and scene.others.text() == "More"
+    menu = scene.others.menu()
+    offered = [action.text() for action in menu.actions() if action.isVisible()] if menu is not None else []
+    assert offered == ["Swap decks", "Other decks…", "Watch the film", "All statistics…", "Look at the table"]
     qtbot.waitUntil(lambda: "0" in figures(scene))
     assert "…" not in figures(scene)
 
@@ -268,12 +271,12 @@ def test_the_figures_come_with_the_end_of_the_scene_and_move_no_button(
     qtbot.waitUntil(scene.isVisible, timeout=5000)
     assert figures(scene).count("…") == 2 * len(ROWS) and scene.shown < 1
     QApplication.processEvents()
-    places = [button.geometry() for button in (scene.rematch, scene.swap, scene.next, scene.look)]
+    places = [button.geometry() for button in (scene.again, scene.others)]
     QTest.keyClick(scene, Qt.Key.Key_Shift)
     assert scene.shown == 1
     qtbot.waitUntil(lambda: "…" not in figures(scene), timeout=5000)
     QApplication.processEvents()
-    assert [button.geometry() for button in (scene.rematch, scene.swap, scene.next, scene.look)] == places
+    assert [button.geometry() for button in (scene.again, scene.others)] == places
 
 
 def test_a_scene_that_was_left_while_it_came_stands_when_one_comes_back(window: MainWindow, qtbot: Any) -> None:
@@ -304,7 +307,10 @@ def test_a_rematch_is_played_with_the_same_or_each_others_deck(window: MainWindo
     before = window.controller.setup
     assert before is not None
     scene = window.ceremonies.victory
-    QTest.mouseClick(scene.swap if swapped else scene.rematch, LEFT)
+    if swapped:
+        scene.swap.trigger()
+    else:
+        QTest.mouseClick(scene.again, LEFT)
     after = window.controller.setup
     assert after is not None and after is not before and not scene.isVisible()
     assert [seat.name for seat in after.seats] == [seat.name for seat in before.seats]
@@ -327,7 +333,7 @@ def test_esc_looks_at_the_table_and_undo_takes_the_scene_away(window: MainWindow
 
 def test_the_film_is_watched_from_the_scene(window: MainWindow) -> None:
     win(window)
-    QTest.mouseClick(window.ceremonies.victory.film, LEFT)
+    window.ceremonies.victory.film.trigger()
     assert window.manual_page == "log" and not window.ceremonies.victory.isVisible()
 
 
@@ -338,7 +344,9 @@ def test_only_the_figures_in_their_table_are_seen_whatever_replaced_them(window:
     items = [scene.table.itemAt(place) for place in range(scene.table.count())]
     in_table = {item.widget() for item in items if item is not None}
     seen = {label for label in scene.findChildren(Label) if label.isVisible()}
-    assert in_table and seen - {scene.title, scene.more, scene.turning} <= in_table, [label.text() for label in seen]
+    assert in_table and seen - {scene.title, scene.more, scene.turning, scene.still} <= in_table, [
+        label.text() for label in seen
+    ]
 
 
 def test_in_large_letters_no_figure_of_the_scene_lies_over_another(window: MainWindow) -> None:
@@ -375,7 +383,7 @@ def test_a_rematch_is_played_although_the_decks_left_the_shelf(fresh_window: Mai
     keys = [key_of(seat.deck) for seat in before.seats]
     shelf.trash(keys)
     shelf.empty_trash()
-    QTest.mouseClick(window.ceremonies.victory.rematch, LEFT)
+    QTest.mouseClick(window.ceremonies.victory.again, LEFT)
     after = window.controller.setup
     assert after is not None and after is not before
     assert [seat.deck for seat in after.seats] == [seat.deck for seat in before.seats]

@@ -287,6 +287,9 @@ def test_the_buttons_give_way_to_the_choices_of_a_prompt_before_undo_does(window
         if decision.kind is DecisionKind.HOUSE:
             break
         window.controller.choose(decision.keys()[: max(1, decision.min)])
+    assert decision is not None
+    window.prompt.ask(replace(decision, source="c1"), window.controller.view())  # as a card asks: in the bar
+    assert len(window.prompt.choices.inline) == 3
     window.resize(700, 720)
     assert not mine.buttons.isVisible() and mine.hint_command.isEnabled()
     window.resize(1600, 720)

@@ -17,6 +17,7 @@ from kfdesk.desk.kit.buttons import Kind, kind_of
 from kfdesk.desk.kit.theme import LIGHT
 from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.prompt.bar import LEAST_WORDS, PromptBar
+from kfdesk.desk.prompt.emblems import EmblemsPanel
 from kfdesk.desk.prompt.main_step_texts import end_turn
 from kfdesk.desk.prompt.panels import CardsPanel, ChoicesPanel, ListPanel, NumberPanel, OrderPanel
 from kfdesk.desk.prompt.search import SearchPanel
@@ -206,21 +207,17 @@ def test_key_buttons_bear_their_color_and_house_buttons_their_emblem(bar: Prompt
     assert [button.icon().cacheKey() for button in bar.buttons] == [icons[house].cacheKey() for house in asked]
 
 
-def test_house_buttons_say_how_many_cards_only_where_all_of_it_has_room(bar: PromptBar, qtbot: Any) -> None:
+def test_emblems_say_how_many_cards_there_are_of_each_house(bar: PromptBar) -> None:
     ui.speak("de")
-    bar.setMinimumSize(1, 1)  # in a window that is too small, it is made narrower than it asks for
-    bar.resize(900, bar.sizeHint().height())
-    bar.show()
     asked = with_labels(K.HOUSE, {f"house:{house}": house.title() for house in ("logos", "sanctum", "untamed")})
     bar.ask(asked, table(seat(0, hand=hand(0, 3))))
-    full = [button.text() for button in bar.buttons]
-    assert all("\nHand " in text for text in full)
-    bar.resize(400, bar.height())
-    qtbot.waitUntil(lambda: not any("\n" in button.text() for button in bar.buttons))
-    assert all("Hand " in button.accessibleName() for button in bar.buttons), "it is still read out"
-    bar.resize(900, bar.height())
-    qtbot.waitUntil(lambda: [button.text() for button in bar.buttons] == full)
-    assert all(button.width() >= button.sizeHint().width() for button in bar.buttons)
+    assert isinstance(bar.panel, EmblemsPanel) and not bar.choices.inline
+    assert all("\nHand " in button.text() and "Hand " in button.accessibleName() for button in bar.buttons)
+
+
+def test_a_house_that_a_card_asks_for_is_chosen_by_buttons_in_the_bar(bar: PromptBar) -> None:
+    bar.ask(replace(with_labels(K.HOUSE, BUTTONS[K.HOUSE]), source="c1"), table())
+    assert bar.panel is None and len(bar.choices.inline) == 3
 
 
 def test_the_end_turn_button_says_its_consequence(bar: PromptBar, qtbot: Any) -> None:
@@ -312,7 +309,7 @@ def test_the_tab_key_walks_buttons_that_are_used_again_as_they_lie(bar: PromptBa
 
 
 def test_buttons_that_stand_for_nothing_say_nothing(bar: PromptBar) -> None:
-    bar.ask(with_labels(K.HOUSE, BUTTONS[K.HOUSE]), table())
+    bar.ask(replace(with_labels(K.HOUSE, BUTTONS[K.HOUSE]), source="c1"), table())
     used = bar.buttons
     bar.ask(None, None)
     assert [(button.text(), button.accessibleName(), button.icon().isNull()) for button in used] == [("", "", True)] * 3

@@ -1,0 +1,225 @@
+"""The choice of the active house: emblems that rise along the middle line, between the two battlelines.
+
+A card that is looked at is more important: while one is shown large, the emblems are not there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil
+from typing import Final
+
+from PySide6.QtCore import QRect, QRectF, QSize, QSizeF, Qt, QVariantAnimation
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPixmap, QRegion
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from kfdesk.desk.art.emblems import draw_emblem
+from kfdesk.desk.art.fonts import font, metrics, write_fit
+from kfdesk.desk.kit.painting import dip, painting_on
+from kfdesk.desk.kit.theme import color, mix
+from kfdesk.desk.kit.ui import ui
+from kfdesk.desk.layout.middle import emblem_cells
+from kfdesk.desk.layout.places import TableLayout
+from kfdesk.desk.prompt.buttons import ChoiceButton
+from kfdesk.desk.prompt.panels import PromptPanel
+from kfdesk.desk.table.large_card import GIVES_WAY
+from kfdesk.engine.decisions import Decision
+from kfdesk.engine.terms import HOUSES, House
+
+RISE_MS: Final = 260
+"""How long an emblem takes to rise at speed 1."""
+LATER: Final = 0.28
+"""How much later than the one before each rises, as a share of that."""
+GROWS_FROM: Final = 0.4
+"""How large an emblem is when it begins to rise, as a share of its size."""
+PLAQUE: Final = 0.27
+"""Height of the plaque with the words, which lies over the foot of the emblem, as a share of the emblem's height."""
+PLAQUE_LEAST: Final = 34.0
+"""Least height of the plaque at text size 1, in logical pixels."""
+FOOT: Final = 0.2
+"""How far the plaque reaches below the emblem, as a share of the emblem's height."""
+USUAL_LINE: Final = 17.0
+"""Height of a line of the window's letters at text size 1, in logical pixels."""
+AROUND: Final = 5.0
+"""Room around an emblem for its shadow and for the ring of one that is looked at, in logical pixels."""
+PLAQUE_EDGE: Final = 9
+"""Room beside the words on a plaque, in logical pixels."""
+SMALLEST_NAME, SMALLEST_COUNTS = 10, 9
+"""Sizes of the house's name and of what stands below it at least, in pixels."""
+LETTERS: Final = 15
+"""Size of the house's name at most, at text size 1, in pixels."""
+
+
+class EmblemButton(ChoiceButton):
+    """The large emblem of a house with its name, its number key and how many cards of it there are."""
+
+    def __init__(self) -> None:
+        super().__init__("", "")
+        self.risen = 1.0
+        """How far it has risen, from 0 to 1."""
+        self.letters = 1.0
+        """How large its words are, as a share of their usual size."""
+        self._drawn = QPixmap()
+        self._drawn_for: tuple[object, ...] = ()
+        self.setMinimumHeight(0)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    @property
+    def house(self) -> House | None:
+        """The house it stands for."""
+        return HOUSES.get(self.key.partition(":")[2])
+
+    def sizeHint(self) -> QSize:
+        """Return the least room in which its words can be read; how large it is says the table."""
+        name, *more = self.text().split("\n")
+        wide = [metrics(font(SMALLEST_NAME, title=True)).horizontalAdvance(name)]
+        wide += [metrics(font(SMALLEST_COUNTS)).horizontalAdvance(line) for line in more]
+        return QSize(ceil(max(wide)) + 2 * PLAQUE_EDGE, round(2 * PLAQUE_LEAST))
+
+    @property
+    def emblem(self) -> QRectF:
+        """Where the emblem lies in the button."""
+        side = min(self.width(), self.height() / (1 + FOOT))
+        return QRectF((self.width() - side) / 2, 0, side, side).adjusted(AROUND, AROUND, -AROUND, -AROUND)
+
+    @property
+    def plaque(self) -> QRectF:
+        """Where the words lie, over the foot of the emblem."""
+        high = max(self.height() * PLAQUE, min(PLAQUE_LEAST * self.letters, self.height() * 0.6))
+        return QRectF(3, self.height() - high - 3, self.width() - 6, high)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the emblem, larger where the pointer or the keyboard is, and its words once it has risen."""
+        del event
+        if self.house is None or self.risen <= 0:
+            return
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        looked_at = self.underMouse() or self.hasFocus()
+        grown = (GROWS_FROM + (1 - GROWS_FROM) * self.risen) * (1.0 if looked_at or self.risen < 1 else 0.93)
+        middle = self.emblem.center()
+        painter.setOpacity(min(1.0, 2 * self.risen))
+        painter.translate(middle.x(), middle.y() + self.height() * 0.25 * (1 - min(1.0, self.risen)))
+        painter.scale(grown, grown)
+        painter.translate(-middle)
+        painter.drawPixmap(self.emblem.adjusted(-AROUND, -AROUND, AROUND, AROUND).topLeft(), self._painted(self.house))
+        if looked_at:
+            for tint, wide in ((ui.theme.shadow, 6.0), (ui.theme.glow_focus, 3.5)):
+                dip(painter, QPen(color(tint), wide), None)
+                painter.drawEllipse(self.emblem.adjusted(1, 1, -1, -1))
+        painter.resetTransform()
+        if self.risen >= 1:
+            self._draw_words(painter, self.house, looked_at=looked_at)
+        painter.end()
+
+    def _painted(self, house: House) -> QPixmap:
+        """Return the emblem with its shadow, painted once for a size and a theme: it is shown in many sizes."""
+        theme, ratio = ui.theme, self.devicePixelRatioF()
+        place = QRectF(AROUND, AROUND, self.emblem.width(), self.emblem.height())
+        key = (house, place.width(), theme, ratio)
+        if key != self._drawn_for:
+            made = QPixmap((place.size() + QSizeF(2 * AROUND, 2 * AROUND)).toSize() * ratio)
+            made.setDevicePixelRatio(ratio)
+            made.fill(Qt.GlobalColor.transparent)
+            with painting_on(made) as painter:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                if not theme.plain:
+                    dip(painter, None, color(theme.shadow, 0.35))
+                    painter.drawEllipse(place.translated(0, place.height() * 0.03))
+                draw_emblem(painter, house, place, theme)
+            self._drawn_for, self._drawn = key, made
+        return self._drawn
+
+    def _draw_words(self, painter: QPainter, house: House, *, looked_at: bool) -> None:
+        theme, place = ui.theme, self.plaque
+        edge = theme.glow_focus if looked_at else theme.text if theme.plain else mix(
+            theme.panel_edge, theme.house(house).base, 0.6
+        )  # fmt: skip
+        ground = QColor(theme.panel)
+        ground.setAlphaF(1.0 if theme.plain else 0.95)
+        dip(painter, QPen(color(edge), 2.2 if looked_at else 1.4), ground)
+        painter.drawRoundedRect(place, 8, 8)
+        lines = self.text().split("\n")
+        inner = place.adjusted(PLAQUE_EDGE - 3, 2, 3 - PLAQUE_EDGE, -2)
+        share = 0.56 if len(lines) > 1 else 1.0
+        painter.setPen(color(theme.text))
+        name = inner.adjusted(0, 0, 0, -inner.height() * (1 - share))
+        write_fit(
+            painter, lines[0], name, largest=round(LETTERS * self.letters), smallest=SMALLEST_NAME, lines=1, title=True
+        )
+        if len(lines) > 1:
+            below = inner.adjusted(0, inner.height() * share, 0, 0)
+            painter.setPen(color(theme.text if looked_at else theme.text_dim))
+            largest = round(LETTERS * 0.86 * self.letters)
+            write_fit(painter, lines[1], below, largest=largest, smallest=SMALLEST_COUNTS, lines=1, bold=False)
+
+
+class EmblemsPanel(PromptPanel):
+    """Emblems to choose the active house from; between them the table is used as ever. Rule: "Active House"."""
+
+    def __init__(self, buttons: Sequence[EmblemButton], decision: Decision, parent: QWidget, *, speed: float) -> None:
+        """With `speed` 0 the emblems are there at once."""
+        super().__init__(decision, parent)
+        self.setObjectName("emblems")
+        self.setFrameShape(PromptPanel.Shape.NoFrame)
+        self.setAutoFillBackground(False)
+        self.setProperty(GIVES_WAY, True)
+        self._buttons = tuple(buttons)
+        for button in buttons:
+            button.setParent(self)
+            button.show()
+        self._rising = QVariantAnimation(self)
+        self._rising.setStartValue(0.0)
+        self._rising.setEndValue(1.0 + LATER * (len(buttons) - 1))
+        self._rising.valueChanged.connect(self._on_step)
+        if speed > 0:
+            self._rising.setDuration(round(RISE_MS * float(self._rising.endValue()) / speed))
+            self._on_step(0.0)
+            self._rising.start()
+
+    @property
+    def takes_keyboard(self) -> bool:
+        """Return False: the keyboard walks the cards that the choice is made by, until somebody comes here."""
+        return False
+
+    @property
+    def stops(self) -> Sequence[QWidget]:
+        """The emblems, from left to right."""
+        return self._buttons
+
+    def place_on(self, layout: TableLayout, room: QSize) -> QRect | None:
+        """Stand along the middle line, whatever the size of the table."""
+        del room
+        letters = max(1.0, self.fontMetrics().height() / USUAL_LINE)
+        cells = emblem_cells(layout, len(self._buttons), letters)
+        height = round(cells[0].h * (1 + FOOT))
+        left, top = round(cells[0].x), round(cells[0].center[1] - height / 2)
+        mask = QRegion()
+        for button, cell in zip(self._buttons, cells, strict=True):
+            button.letters = letters
+            wide = min(cell.w, max(cell.h, cell.w * 0.94))
+            place = QRect(round(cell.center[0] - wide / 2) - left, 0, round(wide), height)
+            button.setGeometry(place)
+            mask += place
+        self.setMask(mask)  # what lies between the emblems is clicked and looked at as ever
+        return QRect(left, top, round(cells[0].w * len(cells)), height)
+
+    def give_way(self, on: bool) -> None:
+        """Be not there while a card is shown large."""
+        if on is not self.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents):
+            self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, on)
+            for button in self._buttons:
+                button.setVisible(not on)
+
+    def sizeHint(self) -> QSize:
+        """Return room for small emblems, for a table without a layout."""
+        return QSize(120 * len(self._buttons), 80)
+
+    def _on_step(self, value: object) -> None:
+        whole = float(value) if isinstance(value, float | int) else 1.0
+        for number, button in enumerate(self._buttons):
+            share = min(1.0, max(0.0, whole - LATER * number))
+            button.risen = 1 - (1 - share) ** 3
+            button.update()

@@ -1,0 +1,41 @@
+"""Places in the middle of the table: the line, emblems along it, and cards as large as they can be."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from kfdesk.desk.layout.middle import EMBLEM_LEAST, EMBLEM_MOST, cards_in_rows, emblem_cells, middle_line
+from kfdesk.desk.layout.table_layout import lay_out
+from tests.desk.samples import seat, table
+
+
+@pytest.mark.parametrize("size", [(640, 400), (1000, 600), (1280, 720), (1600, 980), (3000, 1900)])
+@pytest.mark.parametrize("count", [1, 3, 4, 7])
+@pytest.mark.parametrize("letters", [1.0, 2.0])
+def test_emblems_stand_around_the_middle_line_side_by_side(size: tuple[int, int], count: int, letters: float) -> None:
+    layout = lay_out(table(seat(0), seat(1)), *size)
+    line, cells = middle_line(layout), emblem_cells(layout, count, letters)
+    assert len(cells) == count
+    assert all(abs(cell.center[1] - line.y) < 0.01 and cell.h <= EMBLEM_MOST for cell in cells)
+    assert all(one.right <= other.x + 0.01 for one, other in pairwise(cells))
+    assert cells[0].x >= line.left - 0.01 and cells[-1].right <= line.right + 0.01
+    assert abs((cells[0].x + cells[-1].right) / 2 - line.center[0]) < 0.01
+    assert all(cell.h <= cell.w + 0.01 for cell in cells)
+    if count <= 4:
+        assert all(cell.h >= EMBLEM_LEAST for cell in cells)
+
+
+def test_on_a_large_table_emblems_are_as_large_as_they_get() -> None:
+    layout = lay_out(table(seat(0), seat(1)), 1600, 1040)
+    assert {cell.h for cell in emblem_cells(layout, 3)} == {EMBLEM_MOST}
+
+
+def test_cards_stand_in_as_few_rows_as_make_them_no_smaller() -> None:
+    assert cards_in_rows(7, 1500, 600, most=200, gap=5) == (7, 200)
+    columns, wide = cards_in_rows(7, 900, 600, most=250, gap=5)
+    assert columns == 4 and 200 < wide < 225
+    assert cards_in_rows(1, 900, 600, most=250, gap=5) == (1, 250)
+    low = cards_in_rows(6, 900, 120, most=250, gap=5)
+    assert low[0] == 6 and low[1] < 90
