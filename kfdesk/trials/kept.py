@@ -55,7 +55,7 @@ class Kept:
     @classmethod
     @contextmanager
     def open(cls, path: Path, *, make: bool = False) -> Iterator[Kept]:
-        """Open a file of games and close it in the end; with `make` it is made where it is not there"""
+        """Open a file of games and close it in the end; with `make` it is made where it is not there."""
         if not make and not path.exists():
             raise _error(path, _GONE)
         try:
