@@ -146,7 +146,9 @@ class DeckButton(QPushButton):
         bold.setBold(True)
         painter.setFont(bold)
         painter.setPen(QColor(ui.theme.text))
-        lines = two_lines(say(deck_words(row.name, homemade=row.homemade)), words.width(), painter.fontMetrics())
+        lines = two_lines(
+            say(deck_words(row.name, homemade=row.homemade, changed=row.changed)), words.width(), painter.fontMetrics()
+        )
         painter.drawText(words, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop), lines)
         high = self.fontMetrics().height()
         roomy = words.height() >= 4 * high + 10
@@ -156,7 +158,8 @@ class DeckButton(QPushButton):
             painter.setPen(QColor(ui.theme.text_dim))
             foot = QRectF(words.left(), words.bottom() - high, words.width(), high)
             without = [] if row.icons_known else [say(s.NO_ICONS)]
-            said = " · ".join([set_or_homemade(row.set, ui.language, homemade=row.homemade), *without])
+            set_ = set_or_homemade(row.set, ui.language, homemade=row.homemade, changed=row.changed)
+            said = " · ".join([set_, *without])
             px = QFontInfo(self.font()).pixelSize()
             left = Qt.AlignmentFlag.AlignLeft
             write_fit(painter, said, foot, largest=px, smallest=8, lines=1, bold=False, align=left)
@@ -164,7 +167,7 @@ class DeckButton(QPushButton):
     def _say(self) -> None:
         title = say(self._title)
         row = self._row
-        name = say(deck_words(row.name, homemade=row.homemade) if row is not None else w.NO_DECK)
+        name = say(deck_words(row.name, homemade=row.homemade, changed=row.changed) if row is not None else w.NO_DECK)
         reason = w.remark(self._row) if self._row is not None else None
         said = [name, *([say(reason)] if reason is not None else [])]
         self.setAccessibleName(f"{title}: {', '.join(said)}")
