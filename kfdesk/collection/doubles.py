@@ -95,9 +95,8 @@ def likeness(one: DeckRecord, other: DeckRecord) -> Likeness | None:
     unknown = tuple(sum(not _is_known(place) for place in places) for places in found.cards)
     if len(mine) - unknown[0] > unknown[1] or len(theirs) - unknown[1] > unknown[0]:
         return None  # a known card stands in the place of another known one
-    doubtful = mine or found.icons or any(found.icons_unknown) or found.references
-    doubtful = doubtful or one.unknown or other.unknown
-    return Likeness.LIKELY if doubtful else Likeness.SURE
+    doubts = (mine, found.icons, any(found.icons_unknown), found.references, one.unknown, other.unknown)
+    return Likeness.LIKELY if any(doubts) else Likeness.SURE
 
 
 def _cards(deck: DeckRecord) -> Counter[Place]:
