@@ -13,6 +13,7 @@ from kfdesk import __version__, resources
 from kfdesk.cards.facts import facts, sets
 from kfdesk.collection.database import Damaged, seconds_of
 from kfdesk.collection.homemade import register
+from kfdesk.collection.identity import list_digest
 from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.engine.facts import PrintedFacts
 from kfdesk.engine.terms import CardType
@@ -74,7 +75,7 @@ def facts_columns(record: DeckRecord) -> dict[str, str | int]:
     return {
         "key": record.key,
         "name": record.name,
-        "words": searchable(record.name),
+        "words": searchable(*dict.fromkeys((record.name, record.own_name))),
         "set_code": record.set,
         "set_place": set_place(record.set),
         "houses": f"|{'|'.join(sorted(record.houses))}|" if record.houses else "",
@@ -85,6 +86,8 @@ def facts_columns(record: DeckRecord) -> dict[str, str | int]:
         "homemade": int(record.is_homemade),
         "icons_known": int(record.icons_known),
         "foreigners": len(record.foreign),
+        "list": list_digest((line.house, card_ref(line), line.count) for line in record.cards),
+        "by_hand": 0 if record.came is None else 2 if record.is_changed else 1,
     }
 
 

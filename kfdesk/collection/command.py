@@ -46,7 +46,10 @@ def import_decks(argv: Sequence[str], out: TextIO | None = None) -> int:
             report = printer.add(batches(sources), store.add, remark)
             if asked.fetch and report.links:
                 printer.missing -= sum(line.link is not None for line in report.lines)
-                report = report.followed_by(printer.add(_fetched(report.links), store.add, remark))
+                fetched = printer.add(_fetched(report.links), store.add, remark)
+                printer.waiting = store.to_fetch.keep(fetched.to_fetch)
+                report = report.followed_by(fetched)
+            printer.doubles = len(store.doubles.among({line.key for line in report.lines if line.key}))
             without_icons = len(store.without_icons(report.without_icons))
         except StoreError as error:
             printer.say(error.problem)
@@ -102,6 +105,10 @@ class _Printer:
         self._language = language
         self.missing = 0
         """Rows that gave no deck."""
+        self.waiting = 0
+        """Decks that could not be fetched and wait on the shelf."""
+        self.doubles = 0
+        """Decks that are on the shelf already, it seems."""
 
     def say(self, words: Words, indent: str = "") -> None:
         """Print a sentence."""
@@ -133,6 +140,10 @@ class _Printer:
         self.say(s.SUM.filled(read=report.read, unread=len(report.unread)))
         if without_icons:
             self.say(s.WITHOUT_ICONS.filled(n=without_icons))
+        if self.waiting:
+            self.say(s.WAITING.filled(n=self.waiting))
+        if self.doubles:
+            self.say(s.DOUBLES.filled(n=self.doubles))
         if dry:
             self.say(s.DRY)
         else:
@@ -170,6 +181,8 @@ class _JsonPrinter(_Printer):
             "read": report.read,
             "unread": len(report.unread),
             "without_icons": without_icons,
+            "waiting": self.waiting,
+            "doubles": self.doubles,
             "added": report.added,
             "merged": report.merged,
             "unchanged": report.unchanged,

@@ -5,23 +5,25 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TextIO
 
 from kfdesk.catalogs import languages, system_language
 from kfdesk.collection import decks_command_texts as s
 from kfdesk.collection.database import FILE_NAME, shelf_folder
+from kfdesk.collection.doubles import Double, Likeness
 from kfdesk.collection.exporting import IN_WORDS, as_object, as_own, as_table, as_words, with_cards
 from kfdesk.collection.listing import house_title
 from kfdesk.collection.query import parse
 from kfdesk.collection.ratings import DATES, RATINGS
+from kfdesk.collection.records import Source
 from kfdesk.collection.saying import read_texts
 from kfdesk.collection.schema import FIGURES
 from kfdesk.collection.search import MOST_ROWS, SORTS, DeckRow, Sort
 from kfdesk.collection.shelffile import SUFFIX
 from kfdesk.collection.store import DeckStore, StoreError
-from kfdesk.collection.vocabulary import NUMBERS, Field
+from kfdesk.collection.vocabulary import NUMBERS, SOURCES, Field
 from kfdesk.disk import whole
 from kfdesk.text.arguments import arguments_in
 from kfdesk.text.errors import reason_of
@@ -95,7 +97,11 @@ class _Run:
         for hint in found.hints:
             self.complain(hint)
         ids = found.ids if asked.limit is None else found.ids[: asked.limit]
-        return [row for at in range(0, len(ids), MOST_ROWS) for row in store.rows(ids[at : at + MOST_ROWS])]
+        return _rows(store, ids)
+
+
+def _rows(store: DeckStore, ids: Sequence[int]) -> list[DeckRow]:
+    return [row for at in range(0, len(ids), MOST_ROWS) for row in store.rows(ids[at : at + MOST_ROWS])]
 
 
 def _list(run: _Run, store: DeckStore) -> int:
@@ -190,6 +196,48 @@ def _backup(run: _Run, store: DeckStore) -> int:
     return FOUND
 
 
+def _doubles(run: _Run, store: DeckStore) -> int:
+    """Print the pairs of decks that are one, the one that is known better first."""
+    rows = {row.key: row for row in _rows(store, store.find("is:double").ids)}
+    found = [double for double in store.doubles.all() if {double.stays, double.goes} <= rows.keys()]
+    if run.asked.json:
+        run.write([_pair(double, rows) for double in found])
+    else:
+        for double in found:
+            words = s.SURE if double.likeness is Likeness.SURE else s.LIKELY
+            sides = (_with_source(rows[key], run) for key in (double.stays, double.goes))
+            run.say(f"{'  =  '.join(sides)}  ({words.say(run.language)})")
+    if not found:
+        run.complain(s.NO_DOUBLES)
+    return FOUND if found else NONE_FOUND
+
+
+def _pair(double: Double, rows: Mapping[str, DeckRow]) -> dict[str, Any]:
+    """Return a pair as plain values: what tells its decks apart, and how certain it is."""
+    kept = ("key", "name", "set", "source", "added")
+    sides = {"stays": as_object(rows[double.stays]), "goes": as_object(rows[double.goes])}
+    said = {side: {name: deck[name] for name in kept} for side, deck in sides.items()}
+    return {"likeness": double.likeness.name.lower(), **said}
+
+
+def _with_source(row: DeckRow, run: _Run) -> str:
+    return f"{row.name} [{SOURCES[Source(row.source)].say(run.language)}]"
+
+
+def _waiting(run: _Run, store: DeckStore) -> int:
+    """Print the addresses of the decks that wait to be fetched."""
+    waiting = store.to_fetch.all()
+    if run.asked.json:
+        days = ((one.link.page, one.added.isoformat(), one.tried.isoformat()) for one in waiting)
+        run.write([{"page": page, "added": added, "tried": tried} for page, added, tried in days])
+    else:
+        for one in waiting:
+            run.say(one.link.page)
+    if not waiting:
+        run.complain(s.NONE_WAITING)
+    return FOUND if waiting else NONE_FOUND
+
+
 def _count(said: str) -> int:
     """Return a number of decks; raises `ValueError` for what is none."""
     if not said.isdecimal():
@@ -203,6 +251,8 @@ _DOES: dict[str, Callable[[_Run, DeckStore], int]] = {
     "export": _export,
     "figures": _figures,
     "backup": _backup,
+    "doubles": _doubles,
+    "waiting": _waiting,
 }
 
 
@@ -239,6 +289,8 @@ def decks_parsers(language: str) -> tuple[argparse.ArgumentParser, dict[str, arg
         choosing(listed, nargs)
         listed.add_argument("--cards", action="store_true", help=s.CARDS.say(language))
     choosing(part("figures", s.FIGURES), "*")
+    part("doubles", s.DOUBLES, s.JSON_PAIRS)
+    part("waiting", s.WAITING)
     export = part("export", s.EXPORT, s.JSON_OBJECT)
     export.add_argument("to", type=Path, metavar="FILE", help=s.TO.say(language))
     choosing(export, "*")

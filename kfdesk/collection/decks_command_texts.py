@@ -16,6 +16,11 @@ SHELF_SUFFIX = Words("A backup of the whole shelf is a file that ends in {suffix
 ESTIMATES = Words("The figures are estimates of what cards do, not of how strong a deck is.")
 DAYS = {"rated": Words("rated on"), "vaultdate": Words("Vault figures of")}
 
+SURE = Words("the same deck")
+LIKELY = Words("probably the same deck")
+NO_DOUBLES = Words("No deck is on the shelf twice.")
+NONE_WAITING = Words("No deck waits to be fetched.")
+
 # What `kfdesk decks --help` says.
 ABOUT = Words("List, search, and export the decks on the shelf, print their figures, and back the shelf up.")
 CODES = Words("Exit code 0: done; 1: no deck was found; 2: nothing could be done.")
@@ -24,8 +29,11 @@ SEARCH = Words("list the decks that a search finds, as in the search line of the
 EXPORT = Words("write decks to a file, in the form that its name ends in")
 FIGURES = Words("print all figures and ratings of decks")
 BACKUP = Words("copy the shelf beside it, or write it whole to a file")
+DOUBLES = Words("list the decks that are on the shelf twice, a pair a line")
+WAITING = Words("list the decks that could not be fetched and wait to be")
 QUERY = Words("what to look for, such as house:dis card:anger>=2; put -- before words that begin with a hyphen")
 JSON = Words("print JSON: one array, with an object for each deck")
+JSON_PAIRS = Words("print JSON: one array, with an object for each pair")
 JSON_OBJECT = Words("print what was written as a JSON object")
 CARDS = Words("with --json: the cards of each deck, too")
 SORT = Words("sort by this column, such as name, added, or sas; may be given again")

@@ -18,6 +18,7 @@ from pydantic import BaseModel, ConfigDict
 from kfdesk.cards import library
 from kfdesk.cards.facts import facts
 from kfdesk.collection.card_impact import EstimateKind, impact_of
+from kfdesk.collection.columns import set_place
 from kfdesk.collection.homemade import is_homemade
 from kfdesk.collection.printings import printing_of
 from kfdesk.collection.records import ICON_WORDS, CardLine, DeckRecord
@@ -371,7 +372,7 @@ def shelf_figures(decks: Iterable[tuple[str, DeckFigures]]) -> ShelfFigures:
         whole=whole,
         cards=cards,
         unknown=unknown,
-        sets=tuple(sets.items()),
+        sets=tuple(sorted(sets.items(), key=lambda entry: set_place(entry[0]))),
         houses=tuple(houses.most_common()),
         types=tuple(types.most_common()),
         rarities=tuple(rarities.most_common()),

@@ -6,9 +6,10 @@ until the shelf changes: the order of all decks, the searchable names, and the d
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections import Counter
-from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial, reduce
 from operator import or_
@@ -17,6 +18,7 @@ from typing import NamedTuple
 from kfdesk.collection import postings, ratings
 from kfdesk.collection.columns import stamp
 from kfdesk.collection.database import Damaged
+from kfdesk.collection.doubles import FoundDoubles
 from kfdesk.collection.query import EVERYTHING, Query, Term
 from kfdesk.collection.saying import cards_that_say, evil_twins, gigantic
 from kfdesk.collection.schema import FIGURES
@@ -65,8 +67,9 @@ class DeckGroup(NamedTuple):
 class Finder:
     """Searches a shelf as it was after a number of changes, and keeps what it has found out."""
 
-    def __init__(self, changes: int) -> None:
+    def __init__(self, changes: int, doubles: FoundDoubles | None = None) -> None:
         self.changes = changes
+        self._doubles = doubles or FoundDoubles()
         self._bits: dict[Hashable, int] = {}
         self._orders: dict[tuple[Sort, ...], list[int]] = {}
         self._cards: dict[int, int] = {}
@@ -119,6 +122,7 @@ class Finder:
             if group.folder is not None:
                 folders[group.folder] += count
             marks.update(favorite=count * group.favorite, playable=count * group.playable)
+        marks["double"] = (self._there_twice(connection) & postings.bits_of(found.ids)).bit_count()
         of_tags = connection.execute("SELECT deck, tag.name FROM tag JOIN deck_tag ON tag = tag.id ORDER BY tag.words")
         wanted = set(found.ids)
         tags = Counter(tag for deck, tag in of_tags if deck in wanted)
@@ -136,6 +140,10 @@ class Finder:
         else:
             self._decks = dict(list(found.items())[:MOST_DECKS])
         return shown
+
+    def any_double(self, connection: sqlite3.Connection, ids: Iterable[int]) -> bool:
+        """Return whether one of these decks is there twice."""
+        return bool(self._there_twice(connection) & postings.bits_of(list(ids)))
 
     def get_ready(self, connection: sqlite3.Connection) -> None:
         """Read what words are looked up in."""
@@ -164,6 +172,8 @@ class Finder:
         if term.field is Field.SAYS and term.op is None:
             says = partial(cards_that_say, term.values, whole=term.whole)
             return self._kept(("says", term.values, term.whole), lambda: self._with_cards(connection, says()))
+        if term.field is Field.IS and term.values[0] == "double":
+            return self._kept(("is", term.values), lambda: self._there_twice(connection))
         if term.field is Field.IS and (cards := _CARDS_OF.get(term.values[0])) is not None:
             return self._kept(("is", term.values), lambda: self._with_cards(connection, cards()))
         if term.field in (Field.CARD, Field.TRAIT) and term.op is None:
@@ -234,6 +244,11 @@ class Finder:
         """Return the decks that have a card of one of these ids of the facts."""
         wanted = frozenset(ids)
         return self._having(connection, {card for card, ref in self._names(connection, "card", "ref") if ref in wanted})
+
+    def _there_twice(self, connection: sqlite3.Connection) -> int:
+        """Return the decks that are there twice, of each pair both."""
+        keys = [key for double in self._doubles.of(connection) for key in (double.stays, double.goes)]
+        return self._where(connection, "key IN (SELECT value FROM json_each(?))", json.dumps(sorted(set(keys))))
 
     def _having(self, connection: sqlite3.Connection, cards: set[int]) -> int:
         """Return the decks that have one of the cards, which are rows of the shelf's file."""

@@ -21,7 +21,7 @@ from kfdesk.collection.vocabulary import Field
 from kfdesk.engine.terms import House
 from kfdesk.records import record
 from kfdesk.text.folding import fold, squeezed
-from kfdesk.text.words import Words, joined, same
+from kfdesk.text.words import Named, Words, joined, same
 
 MAX_TEXT = 2_000
 """What is typed beyond this many characters is not read."""
@@ -149,9 +149,39 @@ def _chunks(text: str) -> Iterator[Chunk]:
             at = end
 
 
-def start_of_word(text: str, cursor: int) -> int:
-    """Return where the piece begins that is being typed at the cursor; the cursor itself where none is."""
-    return next((chunk.start for chunk in _chunks(text[:cursor]) if chunk.end == cursor and not chunk.joint), cursor)
+MAX_PHRASE = 6
+"""The most words that are taken for one name."""
+
+
+def starts_of_phrase(text: str, cursor: int) -> list[int]:
+    """Return where what is being typed at the cursor may begin, the longest first: with the words before the last one,
+    as far as these are bare ones or the value of a field; the cursor itself where no word is being typed."""
+    chunks = list(_chunks(text[:cursor]))
+    if not chunks or chunks[-1].joint or chunks[-1].end != cursor:
+        return [cursor]
+    starts = [chunks[-1].start]
+    for before, after in zip(reversed(chunks[:-1]), reversed(chunks[1:]), strict=True):
+        leads = not _is_bare(before.text)
+        between = text[before.end : after.start]
+        if not _is_bare(after.text) or before.joint or not between.isspace() or len(starts) >= MAX_PHRASE:
+            break
+        if leads and not _leads(before.text):
+            break
+        starts.append(before.start)
+        if leads:
+            break
+    return starts[::-1]
+
+
+def _is_bare(word: str) -> bool:
+    """Return whether a piece is a word without field, quotation marks or minus."""
+    return not word.startswith("-") and not any(sign in word for sign in _OPENING + ":<>=≥≤")
+
+
+def _leads(word: str) -> bool:
+    """Return whether a piece may be the first of a phrase: a word to be left out, or a field with the begun value."""
+    field, colon, value = word.removeprefix("-").partition(":")
+    return _is_bare(field) and (not colon or bool(value) and _is_bare(value))
 
 
 def _end_of_chunk(text: str, start: int) -> int:
@@ -186,7 +216,7 @@ def _of_field(name: str, sign: str, value: str) -> Term | None:
     said = squeezed(name)
     kind = Field.NUMBER if said in vo.TYPE_FIELD else vo.field_names().get(said)
     if kind is None:
-        return _text(f"{name} {value}", hint=_near(said, "", [*vo.field_names()], ":"))
+        return _text(f"{name} {value}", hint=_near_field(said))
     if not value:
         return None
     if said in vo.TYPE_FIELD:
@@ -197,9 +227,9 @@ def _of_field(name: str, sign: str, value: str) -> Term | None:
         case _ if kind in vo.DATED:
             return _date(kind, sign, value)
         case Field.IS:
-            return _property(kind, vo.PROPERTIES, value)
+            return _property(kind, vo.PROPERTIES, name, value)
         case Field.HAS:
-            return _property(kind, vo.POSSESSIONS, value)
+            return _property(kind, vo.POSSESSIONS, name, value)
         case Field.HOUSE | Field.SET | Field.SOURCE:
             return _coded(kind, value)
         case _:
@@ -244,13 +274,13 @@ def _coded(field: Field, value: str) -> Term | None:
     return Term(field, values, 0, 0, _LABELLED.filled(label=label.title, what=named))
 
 
-def _property(field: Field, table: dict[str, vo.SearchWord], value: str) -> Term | None:
+def _property(field: Field, table: dict[str, vo.SearchWord], name: str, value: str) -> Term | None:
     said = squeezed(value)
     if not said:
         return None
     entry = vo.entry_named(table, said)
     if entry is None:
-        return _text(value, hint=_near(said, f"{field}:", [*table], ""))
+        return _text(value, hint=_near_property(name, said, table))
     words = table[entry].words
     label = vo.FIELDS[field].words
     return Term(field, (entry,), 0, 0, words if field is Field.IS else _LABELLED.filled(label=label.title, what=words))
@@ -359,6 +389,9 @@ _COMPARED = Words("{label} {op} {amount}")
 _RANGE = Words("{label} {low}–{high}")
 _OR_WORDS = Words(" or ")
 _MEANT = Words("Did you mean {what}?")
+_NO_PROPERTY = Words("There is no search “{what}”; it is looked for as a word.")
+_NEAR_ENOUGH = 75
+"""From how many percent of likeness on a word is proposed."""
 _WANTS_NUMBER = Words("“{what}” is compared with a number, such as {what}>=10.")
 _WANTS_DATE = Words("“{what}” needs a date, such as {what}:2026-11 or {what}>=2026-11-05.")
 _SIGNS = {Op.IS: "=", Op.IS_NOT: "≠", Op.LESS: "<", Op.AT_MOST: "≤", Op.MORE: ">", Op.AT_LEAST: "≥"}
@@ -380,6 +413,32 @@ def _float(digits: str) -> float:
 
 def _plain(amount: float) -> str:
     return f"{amount:g}"
+
+
+def _near_field(said: str) -> Words | None:
+    """Return a proposal of the field or figure that may have been meant, in each language by its own name."""
+    return _near_entry(said, [*vo.FIELDS.values(), *vo.NUMBERS.values()], "", ":")
+
+
+def _near_property(name: str, said: str, table: dict[str, vo.SearchWord]) -> Words | None:
+    """Return the same for what follows a field, or that there is no such thing; nothing of that while it may still be
+    typed on."""
+    near = _near_entry(said, [*table.values()], f"{name}:", "")
+    if near is not None or any(known.startswith(said) for entry in table.values() for known in entry.names):
+        return near
+    return _NO_PROPERTY.filled(what=f"{name}:{said}")
+
+
+def _near_entry(said: str, entries: list[vo.SearchWord], prefix: str, suffix: str) -> Words | None:
+    from rapidfuzz import process  # only when something was mistyped
+
+    named = {name: entry for entry in entries for name in entry.names}
+    found = process.extractOne(said, [*named], score_cutoff=_NEAR_ENOUGH)
+    if found is None:
+        return None
+    typed = {language: named[found[0]].typed.say(language) for language in catalogs.languages()}
+    whole = {language: f"{prefix}{''.join(word.split()).lower()}{suffix}" for language, word in typed.items()}
+    return _MEANT.filled(what=Named(whole["en"], tuple(whole.items())))
 
 
 def _near(said: str, prefix: str, known: list[str], suffix: str) -> Words | None:

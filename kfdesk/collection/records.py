@@ -30,6 +30,10 @@ Word = Annotated[str, Field(min_length=1, max_length=60)]
 Title = Annotated[str, Field(min_length=1, max_length=MAX_NAME)]
 
 
+LIST_FIELDS = ("set", "houses", "cards", "references", "icons_known")
+"""What a person may change of a deck's list."""
+
+
 class Source(StrEnum):
     """Where a deck came from."""
 
@@ -88,6 +92,17 @@ class ForeignFigure(_FrozenModel):
     taken: date | None = None
 
 
+class AsItCame(_FrozenModel):
+    """What a deck was before somebody changed it by hand: its own name and list."""
+
+    name: Title
+    set: Annotated[str, Field(max_length=20)] = ""
+    houses: Annotated[tuple[Word, ...], Field(max_length=10)] = ()
+    cards: Annotated[tuple[CardLine, ...], Field(max_length=MAX_LINES)] = ()
+    references: Annotated[tuple[CardLine, ...], Field(max_length=20)] = ()
+    icons_known: bool = True
+
+
 class DeckRecord(_FrozenModel):
     """A deck as the shelf keeps it.
 
@@ -96,6 +111,7 @@ class DeckRecord(_FrozenModel):
     program does not know, or "" where the source names none. `references` are the cards outside the 36: token
     creature, tide, prophecies, archon power. `icons_known` is False where the source leaves bonus icons out.
     `seed` is the generator's, for a generated deck. `homemade` are the home-made cards that it holds, as it holds them.
+    `came` is what it was, where somebody gave it another name or another list (see `kfdesk.collection.byhand`).
     """
 
     key: Annotated[str, Field(min_length=1, max_length=100)]
@@ -111,20 +127,45 @@ class DeckRecord(_FrozenModel):
     seed: int | None = None
     foreign: Annotated[tuple[ForeignFigure, ...], Field(max_length=60)] = ()
     homemade: Carried = ()
+    came: AsItCame | None = None
 
     @model_validator(mode="after")
     def _is_what_it_says(self) -> Self:
         held = {line.id for line in (*self.cards, *self.references) if line.id is not None and is_homemade(line.id)}
         if held - {card.id for card in self.homemade}:
             raise complaint("home_missing")
-        if self.is_homemade and self.uuid is not None:
+        if self.is_composed and self.uuid is not None:
             raise complaint("home_public")
         return self
 
     @property
-    def is_homemade(self) -> bool:
+    def is_composed(self) -> bool:
         """Whether somebody put it together or it holds a home-made card: it is no registered deck and never was."""
         return self.source is Source.HOMEMADE or bool(self.homemade)
+
+    @property
+    def is_homemade(self) -> bool:
+        """Whether its list is somebody's: put together, with a home-made card in it, or changed by hand since it
+        came."""
+        return self.is_composed or self.is_changed
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether its list is another one than it came with."""
+        return self.came is not None and any(getattr(self, name) != getattr(self.came, name) for name in LIST_FIELDS)
+
+    @property
+    def own_name(self) -> str:
+        """The name that it came with, whatever somebody calls it."""
+        return self.name if self.came is None else self.came.name
+
+    @property
+    def as_it_came(self) -> DeckRecord:
+        """The deck without what was changed by hand."""
+        if self.came is None:
+            return self
+        was = {name: getattr(self.came, name) for name in ("name", *LIST_FIELDS)}
+        return self.model_copy(update={**was, "came": None})
 
     @property
     def uuid(self) -> str | None:
@@ -156,7 +197,7 @@ class DeckRecord(_FrozenModel):
         houses = tuple(House(house) for house in self.houses if house in HOUSE_WORDS)
         cards = tuple(line for line in self.cards if line.house not in BESIDE_WORDS)
         left_out = (*_left_out(self.cards), *_left_out(self.references, beside=True))
-        composed = self.source is Source.HOMEMADE
+        composed = self.source is Source.HOMEMADE or self.is_changed
         return DeckList(self.name, houses, _copies(cards), _copies(self.references), left_out, composed)
 
 

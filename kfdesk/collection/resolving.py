@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kfdesk.cards.facts import facts, sets
+from kfdesk.collection.byhand import with_facts
 from kfdesk.collection.importers.vocabulary import (
     SETS_WITHOUT_ICONS,
     beside_house,
@@ -21,14 +22,16 @@ def resolved(record: DeckRecord) -> DeckRecord:
     The key stays: notes and results hang on it. A card that is known needs its source's words no longer. The bonus
     icons of a deck are known, whatever its source left out, where its set has none.
     """
+    if record.came is not None:
+        record = with_facts(record, resolved(record.as_it_came))
     code = _set(record.set)
     cards = tuple(_line(line, code) for line in record.cards)
     references = tuple(_line(line, code) for line in record.references)
     icons_known = record.icons_known or code in SETS_WITHOUT_ICONS
     now = {"set": code, "cards": cards, "references": references, "icons_known": icons_known}
-    return (
-        record if all(getattr(record, name) == value for name, value in now.items()) else record.model_copy(update=now)
-    )
+    if all(getattr(record, name) == value for name, value in now.items()):
+        return record
+    return record.model_copy(update=now)
 
 
 def _set(code: str) -> str:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import sqlite3
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, SerializerFunctionWrapHandler, model_serializer
 
+from kfdesk.collection import former
 from kfdesk.collection.database import seconds_of, value_of
 from kfdesk.records import record
 
@@ -87,6 +88,7 @@ class Kept:
 
 def add(connection: sqlite3.Connection, result: Result) -> int:
     """Keep a result and return its number; a second one of the same journal takes the first one's place."""
+    result = _now(connection, result)
     if result.journal:
         old = connection.execute("SELECT id FROM result WHERE journal = ?", (result.journal,)).fetchone()
         if old is not None:
@@ -97,6 +99,19 @@ def add(connection: sqlite3.Connection, result: Result) -> int:
     )
     _recount(connection, (result.deck, result.opponent))
     return int(cursor.lastrowid or 0)
+
+
+def is_kept(connection: sqlite3.Connection, result: Result) -> bool:
+    """Return whether this very result is there already."""
+    now = _now(connection, result)
+    asked = "SELECT 1 FROM result WHERE deck = ? AND played = ? AND content = ?"
+    return connection.execute(asked, (now.deck, seconds_of(now.date), now.model_dump_json())).fetchone() is not None
+
+
+def _now(connection: sqlite3.Connection, result: Result) -> Result:
+    """Return a result of the decks that are meant by its keys, which may be former ones."""
+    keys = {side: former.key_now(connection, getattr(result, side)) for side in ("deck", "opponent")}
+    return result.model_copy(update=keys)
 
 
 def remove(connection: sqlite3.Connection, number: int) -> None:
@@ -135,6 +150,32 @@ def recount_new(connection: sqlite3.Connection, keys: Sequence[str]) -> None:
     """Give decks that just came (back) to the shelf the results that were kept for them."""
     played = {row[0] for row in connection.execute("SELECT deck FROM result UNION SELECT opponent FROM result")}
     _recount(connection, [key for key in keys if key in played])
+
+
+def move(connection: sqlite3.Connection, former: str, key: str) -> dict[int, str]:
+    """Give the results of a deck to another one, which it turned out to be; return what each said by its number."""
+    rows = connection.execute("SELECT id, content FROM result WHERE deck = ? OR opponent = ?", (former, former))
+    moved = {int(number): str(content) for number, content in rows.fetchall()}
+    for number, content in moved.items():
+        result = Result.model_validate_json(content)
+        sides = {name: key for name in ("deck", "opponent") if getattr(result, name) == former}
+        _put(connection, number, result.model_copy(update=sides))
+    _recount(connection, [key])
+    return moved
+
+
+def put_back(connection: sqlite3.Connection, moved: Mapping[int, str], keys: Sequence[str]) -> None:
+    """Take `move` back for those results that are still there, and count those of these decks anew."""
+    for number, content in moved.items():
+        _put(connection, number, Result.model_validate_json(content))
+    _recount(connection, keys)
+
+
+def _put(connection: sqlite3.Connection, number: int, result: Result) -> None:
+    connection.execute(
+        "UPDATE result SET deck = ?, opponent = ?, content = ? WHERE id = ?",
+        (result.deck, result.opponent, result.model_dump_json(), number),
+    )
 
 
 def _recount(connection: sqlite3.Connection, keys: Sequence[str]) -> None:

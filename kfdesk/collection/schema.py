@@ -8,7 +8,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable
 
-from kfdesk.collection import postings, ratings
+from kfdesk.collection import lists, postings, ratings
 
 FIGURES = (
     "amber",
@@ -217,6 +217,39 @@ def _eighth(connection: sqlite3.Connection) -> None:
     connection.execute("ALTER TABLE deck ADD COLUMN practice_losses INTEGER NOT NULL DEFAULT 0")
 
 
+_NINTH = """
+ALTER TABLE deck ADD COLUMN list TEXT NOT NULL DEFAULT '';      -- equal for equal houses and cards
+ALTER TABLE deck ADD COLUMN by_hand INTEGER NOT NULL DEFAULT 0; -- 1: its name was changed, 2: its list
+CREATE INDEX deck_by_list ON deck (list);
+
+-- The keys of decks that turned out to be other ones of the shelf, and the keys of these.
+CREATE TABLE former_key (
+    key TEXT PRIMARY KEY,
+    deck TEXT NOT NULL
+) WITHOUT ROWID;
+
+-- Decks with the same list that are two for their owner: their keys, the lesser first.
+CREATE TABLE apart (
+    one TEXT NOT NULL,
+    other TEXT NOT NULL,
+    PRIMARY KEY (one, other)
+) WITHOUT ROWID;
+
+-- Registered decks that were to be fetched and could not be.
+CREATE TABLE to_fetch (
+    uuid TEXT PRIMARY KEY,
+    added INTEGER NOT NULL,
+    tried INTEGER NOT NULL
+) WITHOUT ROWID;
+"""
+
+
+def _ninth(connection: sqlite3.Connection) -> None:
+    """Which decks have the same list, which of them are one, what was changed by hand, and what is to be fetched."""
+    _run(connection, _NINTH)
+    lists.fill(connection)
+
+
 MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (
     _first,
     _second,
@@ -226,6 +259,7 @@ MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (
     _sixth,
     _seventh,
     _eighth,
+    _ninth,
 )
 
 VERSION = len(MIGRATIONS)

@@ -71,14 +71,18 @@ class DeckRow:
     """What other sites say of it, by `kfdesk.collection.ratings.COLUMNS`; None or no
     entry for what they do not say."""
     homemade: bool = False
-    """Whether somebody put it together or it holds a home-made card."""
+    """Whether somebody put it together, it holds a home-made card, or its list was changed by hand."""
+    changed: bool = False
+    """Whether its list is another one than it came with."""
+    by_hand: bool = False
+    """Whether its name or its list is another one than it came with."""
     being_read: bool = False
     """Whether its home-made cards have still to be read, after which it may be playable."""
 
     @property
     def can_be_completed(self) -> bool:
         """Whether the deck's public page tells the bonus icons that its source left out."""
-        return not self.icons_known and not self.alliance and self.key.startswith("mv:")
+        return not self.icons_known and not self.alliance and not self.changed and self.key.startswith("mv:")
 
 
 @record
@@ -97,7 +101,8 @@ class Found:
 class Facets:
     """How many of the found decks have each house, set, tag and folder; most first, none left out but zero.
 
-    `marks` counts the favorites ("favorite") and the decks that can be played ("playable").
+    `marks` counts the favorites ("favorite"), the decks that can be played ("playable"), and those that are there twice
+    ("double").
     """
 
     houses: dict[str, int]
@@ -279,6 +284,7 @@ _IS = {
     "sample": "source = 'sample'",
     "imported": "source NOT IN ('generated', 'sample', 'home-made')",
     "homemade": "homemade",
+    "changed": "by_hand > 0",
     "alliance": "alliance",
     "played": "wins + losses + practice_wins + practice_losses > 0",
     "practiced": "practice_wins + practice_losses > 0",
@@ -340,14 +346,14 @@ _ROW = (
     "favourite, (SELECT folder.name FROM folder WHERE folder.id = deck.folder), "
     "EXISTS (SELECT 1 FROM note WHERE note.deck = deck.id), chains, wins, losses, practice_wins, "
     "practice_losses, played, trashed, homemade, "
-    f"stamp = '{BEING_READ}'"
+    f"stamp = '{BEING_READ}', by_hand"
 )
 
 
 def _row(row: tuple[Any, ...], tags: list[str], rated: Mapping[str, float | None]) -> DeckRow:
     (id_, key, name, set_, houses, source, added, size, unknown, alliance, icons_known) = row[:11]
     (playable, by_agreement, favorite, folder, notes, chains, wins, losses) = row[11:19]
-    (practice_wins, practice_losses, played, trashed, homemade, being_read) = row[19:25]
+    (practice_wins, practice_losses, played, trashed, homemade, being_read, by_hand) = row[19:26]
     return DeckRow(
         id=id_,
         key=key,
@@ -373,8 +379,10 @@ def _row(row: tuple[Any, ...], tags: list[str], rated: Mapping[str, float | None
         practice_losses=practice_losses,
         played=None if played is None else moment(played),
         trashed=None if trashed is None else moment(trashed),
-        figures=dict(zip(FIGURES, row[25:], strict=True)),
+        figures=dict(zip(FIGURES, row[26:], strict=True)),
         ratings=rated,
         homemade=bool(homemade),
         being_read=bool(being_read),
+        changed=by_hand > 1,
+        by_hand=bool(by_hand),
     )

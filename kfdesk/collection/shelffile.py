@@ -18,6 +18,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from kfdesk.collection.database import FULL, MAX_NAMES, Full, StoreError
 from kfdesk.collection.homemade import HomeCard
+from kfdesk.collection.identity import UUID
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.results import Result
 from kfdesk.disk import whole
@@ -25,8 +26,11 @@ from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words
 
 SUFFIX = ".kfshelf"
-VERSION = 3
-"""The newest version of the file that this program reads. It writes that where there are games against the program."""
+VERSION = 4
+"""The newest version of the file that this program reads. It writes that where decks were changed by hand, joined, or
+called two, and where some are to be fetched."""
+PRACTICE = 3
+"""The version of shelf files with games against the program."""
 HOMEMADE = 2
 """The version of shelf files with home-made cards or decks."""
 USUAL = 1
@@ -39,6 +43,8 @@ MAX_LINES = 1_000_000
 MAX_TAGS = 10_000
 
 Name = Annotated[str, Field(min_length=1, max_length=60)]
+Key = Annotated[str, Field(min_length=1, max_length=100)]
+"""The key of a deck."""
 
 
 class _Line(BaseModel):
@@ -108,6 +114,31 @@ class HomeCardLine(_Line):
     changed: datetime
 
 
+class FormerLine(_Line):
+    """A key that a deck had before it turned out to be another one, and the key of that one."""
+
+    kind: Literal["former"] = "former"
+    key: Key
+    deck: Key
+
+
+class ApartLine(_Line):
+    """Two decks with the same list that are two for their owner."""
+
+    kind: Literal["apart"] = "apart"
+    one: Key
+    other: Key
+
+
+class ToFetchLine(_Line):
+    """A registered deck that is to be fetched, since when, and when it was tried last."""
+
+    kind: Literal["fetch"] = "fetch"
+    uuid: Annotated[str, Field(pattern=UUID.pattern.replace(r"\b", ""), max_length=36)]
+    added: datetime
+    tried: datetime
+
+
 class End(_Line):
     """The last line: how many came before it."""
 
@@ -115,7 +146,7 @@ class End(_Line):
     lines: int
 
 
-Line = DeckLine | ResultLine | TagLine | FolderLine | SearchLine | HomeCardLine
+Line = DeckLine | ResultLine | TagLine | FolderLine | SearchLine | HomeCardLine | FormerLine | ApartLine | ToFetchLine
 _ANY: TypeAdapter[Head | Line | End] = TypeAdapter(Annotated[Head | Line | End, Field(discriminator="kind")])
 
 

@@ -10,6 +10,8 @@
     store.add_result(result)                        # one account of a game serves both decks
     store.suggest(text, cursor, language="de")      # how the word before the cursor may go on
     store.homemade.all()                            # home-made cards, see kfdesk.collection.homeshelf
+    store.doubles.all()                             # decks that are there twice, see kfdesk.collection.joining
+    store.to_fetch.all()                            # decks that wait to be fetched, see kfdesk.collection.fetch_list
     store.export(path); store.bring_in(path)        # the whole shelf in one file
     store.maintain()                                # in a worker thread: check, backup, old trash, figures
     DeckStore.recover(folder, newest_good(folder))  # after StoreError.damaged: sets the file aside, never over it
@@ -34,13 +36,16 @@ from pathlib import Path
 
 from kfdesk import __version__
 from kfdesk.cards.grammars import prepare
-from kfdesk.collection import backups, results, schema, search, shelffile, transfer, writing
+from kfdesk.collection import backups, former, results, schema, search, shelffile, transfer, writing
 from kfdesk.collection.backups import Backup
 from kfdesk.collection.columns import derived_columns, unpacked
 from kfdesk.collection.database import FILE_NAME, Database, StoreError, changes_of, connected, saying_why, shelf_folder
+from kfdesk.collection.doubles import FoundDoubles
+from kfdesk.collection.fetch_list import ToFetch
 from kfdesk.collection.finding import Finder
 from kfdesk.collection.homemade import is_read, lines_not_understood
 from kfdesk.collection.homeshelf import HomeCards
+from kfdesk.collection.joining import Doubles
 from kfdesk.collection.query import EVERYTHING, MAX_TEXT, Query, parse
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.resolving import resolved
@@ -103,6 +108,7 @@ class DeckStore:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._found_doubles = FoundDoubles()
         self._shared: Finder | None = None
 
     @classmethod
@@ -126,6 +132,16 @@ class DeckStore:
     def homemade(self) -> HomeCards:
         """The home-made cards of the shelf."""
         return HomeCards(self._database)
+
+    @property
+    def doubles(self) -> Doubles:
+        """The decks that are there twice."""
+        return Doubles(self._database, self._found_doubles)
+
+    @property
+    def to_fetch(self) -> ToFetch:
+        """The decks that wait to be fetched."""
+        return ToFetch(self._database)
 
     @property
     def path(self) -> Path:
@@ -174,11 +190,17 @@ class DeckStore:
         batch.clear()
         return report
 
+    def replace(self, deck: DeckRecord) -> None:
+        """Keep a deck just as it is now in the place of what was kept of it: what somebody changed by hand."""
+        with self._database.writing() as connection:
+            writing.put(connection, deck, Preparer())
+
     def get(self, key: str) -> DeckRecord | None:
-        """Return the deck with that key, also from the trash; None where there is none."""
+        """Return the deck with that key, or that once had it, also from the trash; None where there is none."""
         with self._database.reading() as connection:
             row = connection.execute(
-                "SELECT content FROM record JOIN deck ON deck.id = record.deck WHERE key = ?", (key,)
+                "SELECT content FROM record JOIN deck ON deck.id = record.deck WHERE key = ?",
+                (former.key_now(connection, key),),
             ).fetchone()
         return None if row is None else self._unpacked(row[0])
 
@@ -194,9 +216,9 @@ class DeckStore:
         return [self._unpacked(found[id_]) for id_ in ids if id_ in found]
 
     def about(self, key: str) -> DeckNotes | None:
-        """Return what its owner said of the deck with that key."""
+        """Return what its owner said of the deck with that key, or that once had it."""
         with self._database.reading() as connection:
-            row = connection.execute("SELECT id FROM deck WHERE key = ?", (key,)).fetchone()
+            row = connection.execute("SELECT id FROM deck WHERE key = ?", (former.key_now(connection, key),)).fetchone()
             if row is None:
                 return None
             note = connection.execute("SELECT text FROM note WHERE deck = ?", row).fetchone()
@@ -277,6 +299,11 @@ class DeckStore:
         with self._database.reading() as connection:
             return self._finder(connection).facets(connection, found)
 
+    def any_double(self, ids: Iterable[int]) -> bool:
+        """Return whether one of these rows is a deck that is there twice."""
+        with self._database.reading() as connection:
+            return self._finder(connection).any_double(connection, ids)
+
     def get_ready(self) -> None:
         """Read what the next word typed will be looked up in: longer than a search, for a pause in typing."""
         with self._database.reading() as connection:
@@ -287,7 +314,7 @@ class DeckStore:
         changes = changes_of(connection)
         finder = self._shared
         if finder is None or finder.changes != changes:
-            finder = self._shared = Finder(changes)
+            finder = self._shared = Finder(changes, self._found_doubles)
         return finder
 
     def suggest(self, text: str, cursor: int, *, language: str = "en") -> list[Suggestion]:
@@ -423,6 +450,7 @@ class DeckStore:
             for id_, content in rows:
                 writing.forget_cards(connection, id_, self._unpacked(content))
             connection.executemany("DELETE FROM deck WHERE id = ?", ((id_,) for id_, _ in rows))
+            connection.execute("DELETE FROM former_key WHERE deck NOT IN (SELECT key FROM deck)")
         return len(rows)
 
     # Results.
@@ -441,7 +469,7 @@ class DeckStore:
     def results(self, key: str) -> list[Kept]:
         """Return a deck's results from its own side, newest first."""
         with self._database.reading() as connection:
-            return results.of_deck(connection, key)
+            return results.of_deck(connection, former.key_now(connection, key))
 
     # Saved searches.
 

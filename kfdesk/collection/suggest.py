@@ -8,7 +8,7 @@ from functools import cache
 from kfdesk import catalogs
 from kfdesk.cards.facts import facts, sets
 from kfdesk.collection import vocabulary as vo
-from kfdesk.collection.query import MAX_TEXT, start_of_word
+from kfdesk.collection.query import MAX_TEXT, starts_of_phrase
 from kfdesk.collection.saying import cards_that_say, texts_are_read
 from kfdesk.collection.vocabulary import Field
 from kfdesk.engine.terms import House
@@ -42,23 +42,34 @@ class Suggestion:
 def suggest(
     text: str, cursor: int, *, tags: Sequence[str] = (), folders: Sequence[str] = (), language: str = "en"
 ) -> list[Suggestion]:
-    """Return how the word before the cursor may go on, the likeliest first; names are those of `language`."""
+    """Return how what is typed before the cursor may go on, the likeliest first; names are those of `language`.
+
+    Several words that begin a name together are taken together: none of them is left behind.
+    """
     cursor = max(0, min(cursor, len(text)))
     if cursor > MAX_TEXT:
         return []
-    start = start_of_word(text, cursor)
-    word = text[start:cursor]
-    if word.startswith("-"):
-        start, word = start + 1, word[1:]
+    starts = starts_of_phrase(text, cursor)
+    for start in starts:
+        at = start + text[start:cursor].startswith("-")
+        found = _going_on(text[at:cursor], tags, folders, language, near=start == starts[-1])
+        if found:
+            return [Suggestion(value, at, cursor, words) for value, words in found]
+    return []
+
+
+def _going_on(
+    word: str, tags: Sequence[str], folders: Sequence[str], language: str, *, near: bool
+) -> list[tuple[str, Words]]:
+    """Return how a word or several go on, also by likeness where nothing else is found and `near` allows it."""
     field, colon, begun = word.partition(":")
     known = vo.field_names().get(squeezed(field)) if colon else None
     if colon and isinstance(known, Field):
-        found = _matching(begun.lstrip('"“„'), _values(known, tags, folders, language))
-        return [Suggestion(field + ":" + value, start, cursor, words) for value, words in found]
+        found = _matching(begun.lstrip('"“„'), _values(known, tags, folders, language), near=near)
+        return [(f"{field}:{value}", words) for value, words in found]
     if colon or not fold(word):
         return []
-    found = _matching(word, _anything(tags, language))
-    return [Suggestion(value, start, cursor, words) for value, words in found]
+    return _matching(word, _anything(tags, language), near=near)
 
 
 def said_by_cards(said: str) -> Words | None:
@@ -82,8 +93,9 @@ Value = tuple[str, Words, str]
 """What is put in, what it is called, and the folded names it is found by."""
 
 
-def _matching(begun: str, values: Iterable[Value]) -> list[tuple[str, Words]]:
-    """Return the values that begin with what is typed, then those with a later word that does, else near ones."""
+def _matching(begun: str, values: Iterable[Value], *, near: bool) -> list[tuple[str, Words]]:
+    """Return the values that begin with what is typed, then those with a later word that does, else perhaps near
+    ones."""
     said = fold(begun)
     values = list(values)
     if not said:
@@ -91,7 +103,7 @@ def _matching(begun: str, values: Iterable[Value]) -> list[tuple[str, Words]]:
     found = [(value, words) for value, words, names in values if f"/ {said}" in f"/{names}"]
     if len(found) < MOST:
         found += [(value, words) for value, words, names in values if said_in(names, said)]
-    return list(dict.fromkeys(found))[:MOST] or _near(said, values)
+    return list(dict.fromkeys(found))[:MOST] or (_near(said, values) if near else [])
 
 
 def _near(said: str, values: Sequence[Value]) -> list[tuple[str, Words]]:

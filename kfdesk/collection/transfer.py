@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
+from typing import Any
 
-from kfdesk.collection import homeshelf, results, shelffile, writing
+from kfdesk.collection import former, homeshelf, results, shelffile, writing
 from kfdesk.collection.columns import unpacked
 from kfdesk.collection.database import MAX_NAMES, Full, moment, seconds_of, value_of
 from kfdesk.collection.homeshelf import KeptCard
-from kfdesk.collection.shelffile import DeckLine, FolderLine, HomeCardLine, ResultLine, SearchLine, TagLine
+from kfdesk.collection.shelffile import (
+    ApartLine,
+    DeckLine,
+    FolderLine,
+    FormerLine,
+    HomeCardLine,
+    ResultLine,
+    SearchLine,
+    TagLine,
+    ToFetchLine,
+)
 from kfdesk.collection.writing import AddReport, Preparer
 from kfdesk.text.folding import searchable
 
@@ -37,25 +48,26 @@ def lines(connection: sqlite3.Connection) -> Iterator[shelffile.Line]:
     tags: dict[int, list[str]] = {}
     for deck, tag in connection.execute("SELECT deck, name FROM deck_tag JOIN tag ON tag.id = tag ORDER BY tag.words"):
         tags.setdefault(deck, []).append(tag)
-    for id_, content, favourite, folder, notes, chains, place, trashed in connection.execute(_DECKS):
-        yield DeckLine(
-            deck=unpacked(content),
-            favourite=bool(favourite),
-            tags=tuple(tags.get(id_, ())),
-            folder=folder or "",
-            notes=notes or "",
-            chains=chains,
-            place=place,
-            trashed=None if trashed is None else moment(trashed),
-        )
+    for id_, *about in connection.execute(f"{_DECKS} ORDER BY deck.id"):
+        yield _line(about, tags.get(id_, ()))
     for result in results.every(connection):
         yield ResultLine(result=result.result)
+    for key, deck in connection.execute("SELECT key, deck FROM former_key ORDER BY key"):
+        yield FormerLine(key=key, deck=deck)
+    for one, other in connection.execute("SELECT one, other FROM apart ORDER BY one, other"):
+        yield ApartLine(one=one, other=other)
+    for uuid, added, tried in connection.execute("SELECT uuid, added, tried FROM to_fetch ORDER BY uuid"):
+        yield ToFetchLine(uuid=uuid, added=moment(added), tried=moment(tried))
 
 
 def version_for(connection: sqlite3.Connection) -> int:
     """Return the version of the file that holds all that is on the shelf."""
-    if results.any_practice(connection):
+    tables = ("deck WHERE by_hand", "former_key", "apart", "to_fetch")
+    newest = " OR ".join(f"EXISTS (SELECT 1 FROM {table})" for table in tables)
+    if value_of(connection, f"SELECT {newest}"):
         return shelffile.VERSION
+    if results.any_practice(connection):
+        return shelffile.PRACTICE
     asked = "SELECT EXISTS (SELECT 1 FROM home_card) OR EXISTS (SELECT 1 FROM deck WHERE homemade)"
     return shelffile.HOMEMADE if value_of(connection, asked) else shelffile.USUAL
 
@@ -63,8 +75,32 @@ def version_for(connection: sqlite3.Connection) -> int:
 _DECKS = (
     "SELECT deck.id, content, favourite, folder.name, note.text, chains, place, trashed FROM deck "
     "JOIN record ON record.deck = deck.id LEFT JOIN folder ON folder.id = deck.folder "
-    "LEFT JOIN note ON note.deck = deck.id ORDER BY deck.id"
+    "LEFT JOIN note ON note.deck = deck.id"
 )
+
+
+def line_of(connection: sqlite3.Connection, key: str) -> DeckLine | None:
+    """Return a deck with what its owner said of it; None where there is none with that key."""
+    row = connection.execute(f"{_DECKS} WHERE key = ?", (key,)).fetchone()
+    if row is None:
+        return None
+    asked = "SELECT name FROM deck_tag JOIN tag ON tag.id = tag WHERE deck = ? ORDER BY tag.words"
+    id_, *about = row
+    return _line(about, [tag for (tag,) in connection.execute(asked, (id_,))])
+
+
+def _line(about: Sequence[Any], tags: Sequence[str]) -> DeckLine:
+    content, favourite, folder, notes, chains, place, trashed = about
+    return DeckLine(
+        deck=unpacked(content),
+        favourite=bool(favourite),
+        tags=tuple(tags),
+        folder=folder or "",
+        notes=notes or "",
+        chains=chains,
+        place=place,
+        trashed=None if trashed is None else moment(trashed),
+    )
 
 
 @dataclass
@@ -99,14 +135,16 @@ def bring_in(
     tag = lru_cache(maxsize=shelffile.MAX_TAGS)(partial(named, connection, "tag"))
     for batch in _batches(found):
         decks = {line.deck.key: line for line in batch if isinstance(line, DeckLine)}
-        known = {key for key in decks if connection.execute("SELECT 1 FROM deck WHERE key = ?", (key,)).fetchone()}
+        now = {key: former.key_now(connection, key) for key in decks}
+        asked = "SELECT 1 FROM deck WHERE key = ?"
+        known = {key for key in decks if connection.execute(asked, (now[key],)).fetchone()}
         prepared = [preparer.ready(line.deck) for line in decks.values()]
         for line in batch:
             _small(connection, line)
         stay = frozenset(key for key, line in decks.items() if line.trashed is not None)
         report += writing.write(connection, prepared, preparer, stay)
         for key, line in decks.items():
-            _about(connection, line, tag, fresh=key not in known)
+            say_about(connection, line, tag, fresh=key not in known, key=now[key] if key in known else key)
         reporter.on(len(batch))
     return report
 
@@ -185,24 +223,35 @@ def _small(connection: sqlite3.Connection, line: shelffile.Line) -> None:
                 keep_within(connection, "search")
         case ResultLine():
             _result(connection, line)
+        case FormerLine():
+            connection.execute(_KEEP_FORMER, (line.key, line.deck, line.key))
+        case ApartLine():
+            connection.execute("INSERT OR IGNORE INTO apart VALUES (?, ?)", (line.one, line.other))
+        case ToFetchLine():
+            connection.execute(_KEEP_WAITING, (line.uuid, seconds_of(line.added), seconds_of(line.tried), line.uuid))
         case HomeCardLine():
             homeshelf.add_beside(connection, KeptCard(line.card, line.added, line.changed))
         case DeckLine():
             pass
 
 
+_KEEP_FORMER = "INSERT OR IGNORE INTO former_key SELECT ?, ? WHERE NOT EXISTS (SELECT 1 FROM deck WHERE key = ?)"
+_KEEP_WAITING = (
+    "INSERT OR IGNORE INTO to_fetch SELECT ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM deck WHERE key = 'mv:' || ?)"
+)
+
+
 def _result(connection: sqlite3.Connection, line: ResultLine) -> None:
-    same = connection.execute(
-        "SELECT 1 FROM result WHERE deck = ? AND played = ? AND content = ?",
-        (line.result.deck, seconds_of(line.result.date), line.result.model_dump_json()),
-    ).fetchone()
-    if same is None:
+    if not results.is_kept(connection, line.result):
         results.add(connection, line.result)
 
 
-def _about(connection: sqlite3.Connection, line: DeckLine, tag: Callable[[str], int | None], *, fresh: bool) -> None:
-    """Keep what the owner said of a deck; `tag` returns the row of a tag, which many decks may have."""
-    key = line.deck.key
+def say_about(
+    connection: sqlite3.Connection, line: DeckLine, tag: Callable[[str], int | None], *, fresh: bool, key: str = ""
+) -> None:
+    """Keep what the owner said of a deck beside what is kept of it, or of the one with that `key`; `tag` returns the
+    row of a tag, which many decks may have."""
+    key = key or line.deck.key
     give_tags(connection, map(tag, line.tags), key)
     if line.favourite:
         connection.execute("UPDATE deck SET favourite = 1 WHERE key = ?", (key,))

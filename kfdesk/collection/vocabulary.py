@@ -177,6 +177,8 @@ PROPERTIES: dict[str, SearchWord] = {
     "imported": _entry(_typed("imported")),
     "alliance": _entry(_typed("alliance")),
     "homemade": _entry(_typed("homemade"), "selbstgemacht", "eigenbau", words=Words("home-made")),
+    "changed": _entry(_typed("changed"), "renamed", "corrected", "byhand", words=Words("changed by hand")),
+    "double": _entry(_typed("double"), "doubles", "duplicate", "dublette", words=Words("there twice")),
     "played": _entry(_typed("played")),
     "practiced": _entry(_typed("practiced"), words=Words("played against the program")),
     "unplayed": _entry(_typed("unplayed"), words=Words("never played")),

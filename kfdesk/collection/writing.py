@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from kfdesk.collection import postings, ratings, results
+from kfdesk.collection import fetch_list, former, postings, ratings, results
+from kfdesk.collection.byhand import by_hand
 from kfdesk.collection.columns import (
     CardRow,
     card_counts,
@@ -73,15 +74,21 @@ class Preparer:
         return Prepared(record, columns, packed(record), dict(card_counts(record)), self._cards)
 
 
+Merge = Callable[[DeckRecord, DeckRecord], DeckRecord]
+"""What becomes of the record that the shelf has of a deck and of the one that came."""
+
+
 def write(
     connection: sqlite3.Connection,
     batch: Sequence[Prepared],
     preparer: Preparer,
     stay_trashed: frozenset[str] = frozenset(),
+    merge: Merge | None = None,
 ) -> AddReport:
     """Put a batch of decks with different keys onto the shelf; call it inside a transaction.
 
-    What lies in the trash comes out of it, but for the keys of `stay_trashed`.
+    What lies in the trash comes out of it, but for the keys of `stay_trashed`. A deck under a key that it no longer has
+    here is the one that it was joined with.
     """
     known = _known(connection, [ready.record.key for ready in batch])
     fresh = [ready for ready in batch if ready.record.key not in known]
@@ -89,9 +96,12 @@ def write(
     for ready in batch:
         if (key := ready.record.key) in known:
             id_, trashed = known[key]
-            changed = _refresh(connection, id_, trashed and key not in stay_trashed, ready, preparer)
+            changed = _refresh(
+                connection, id_, trashed and key not in stay_trashed, ready, preparer, merge or _merge_for(key)
+            )
             merged, unchanged = merged + changed, unchanged + (not changed)
     _insert(connection, fresh)
+    fetch_list.arrived(connection, [ready.record.key for ready in batch])
     results.recount_new(connection, [ready.record.key for ready in fresh])
     return AddReport(len(fresh), merged, unchanged)
 
@@ -100,9 +110,41 @@ def merged_record(old: DeckRecord, new: DeckRecord) -> DeckRecord:
     """Return what the shelf keeps of a deck that came again: the newer facts, but never poorer ones.
 
     A source that leaves bonus icons out does not take them from a record that has them. Figures of other sites
-    are kept side by side by site and name, the younger of two. When and from where the deck first came stays. A deck
-    that somebody put together is what it was made last, also if that is less.
+    are kept side by side by site and name, the younger of two. When and from where the deck first came stays, and so
+    does what was changed by hand: the newer facts are of the deck as it came. A deck that somebody put together is what
+    it was made last, also if that is less.
     """
+    hand = next((record for record in (old, new) if record.came is not None), None)
+    facts = _merged(old.as_it_came, new.as_it_came)
+    return facts if hand is None else by_hand(facts, hand)
+
+
+def joined_record(stays: DeckRecord, goes: DeckRecord) -> DeckRecord:
+    """Return what is known of a deck that was on the shelf twice: the one that stays, with what was known better of the
+    one that goes."""
+    here, there = stays.as_it_came, goes.model_copy(update={"key": stays.key, "came": None})
+    best = min((here, there), key=lambda record: (len(record.unknown), not record.icons_known))
+    mavericks = {(line.house, line.id) for record in (here, there) for line in record.cards if line.maverick}
+    cards = tuple(
+        line.model_copy(update={"maverick": True}) if (line.house, line.id) in mavericks else line
+        for line in best.cards
+    )
+    facts = _merged(there, here).model_copy(
+        update={
+            "name": here.name,
+            "houses": best.houses,
+            "cards": cards,
+            "references": _richer(best.references, here.references, there.references),
+            "homemade": best.homemade,
+            "icons_known": best.icons_known,
+            "source": here.source,
+            "added": min(here.added, there.added),
+        }
+    )
+    return facts if stays.came is None else by_hand(facts, stays)
+
+
+def _merged(old: DeckRecord, new: DeckRecord) -> DeckRecord:
     if old.source is new.source is Source.HOMEMADE:
         return new.model_copy(update={"added": old.added})
     poorer = old.icons_known and not new.icons_known and len(old.unknown) <= len(new.unknown)
@@ -146,20 +188,50 @@ def _richer(*each: tuple[CardLine, ...]) -> tuple[CardLine, ...]:
     return next(whole, next(filter(None, each), ()))
 
 
+def put(connection: sqlite3.Connection, record: DeckRecord, preparer: Preparer) -> None:
+    """Keep a record just so in the place of the one that the shelf has of the deck; call it inside a transaction."""
+    write(connection, [preparer.ready(record)], preparer, frozenset({record.key}), merge=_newer)
+
+
+def remove(connection: sqlite3.Connection, key: str) -> None:
+    """Delete a deck for good; its results are kept. Call it inside a transaction."""
+    id_ = value_of(connection, "SELECT id FROM deck WHERE key = ?", (key,))
+    content = value_of(connection, "SELECT content FROM record WHERE deck = ?", (id_,))
+    forget_cards(connection, id_, unpacked(content))
+    connection.execute("DELETE FROM deck WHERE id = ?", (id_,))
+
+
+def _newer(old: DeckRecord, new: DeckRecord) -> DeckRecord:
+    return new
+
+
+def _merge_for(key: str) -> Merge:
+    """Return how a deck that came again under a key is merged with the one of the shelf, which may have another key."""
+
+    def merge(old: DeckRecord, new: DeckRecord) -> DeckRecord:
+        return merged_record(old, new) if old.key == key else joined_record(old, new)
+
+    return merge
+
+
 def _known(connection: sqlite3.Connection, keys: list[str]) -> dict[str, tuple[int, bool]]:
     """Return the row of those decks that are on the shelf, and whether they lie in the trash."""
     found = {}
     for key in keys:
-        row = connection.execute("SELECT id, trashed IS NOT NULL FROM deck WHERE key = ?", (key,)).fetchone()
+        asked = "SELECT id, trashed IS NOT NULL FROM deck WHERE key = ?"
+        now = former.key_now(connection, key)
+        row = connection.execute(asked, (now,)).fetchone() or connection.execute(asked, (key,)).fetchone()
         if row is not None:
             found[key] = (row[0], bool(row[1]))
     return found
 
 
-def _refresh(connection: sqlite3.Connection, id_: int, untrash: bool, ready: Prepared, preparer: Preparer) -> bool:
+def _refresh(
+    connection: sqlite3.Connection, id_: int, untrash: bool, ready: Prepared, preparer: Preparer, merge: Merge
+) -> bool:
     """Bring a deck up to date and, if asked, out of the trash; return whether anything changed."""
     old = unpacked(value_of(connection, "SELECT content FROM record WHERE deck = ?", (id_,)))
-    record = merged_record(old, ready.record)
+    record = merge(old, ready.record)
     if untrash:
         connection.execute("UPDATE deck SET trashed = NULL WHERE id = ?", (id_,))
     if record == old:
@@ -204,7 +276,7 @@ def write_again(
         marks = ", ".join(f"{name} = ?" for name in columns)
         connection.execute(f"UPDATE deck SET {marks} WHERE id = ?", (*columns.values(), id_))
     batch = [ready for id_, ready in known if id_ in same]
-    write(connection, batch, preparer, frozenset(ready.record.key for ready in batch))
+    write(connection, batch, preparer, frozenset(ready.record.key for ready in batch), merge=_newer)
 
 
 def cards_are_stale(connection: sqlite3.Connection) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Protocol, runtime_checkable
 
 from kfdesk.cards import library
+from kfdesk.collection.byhand import CHANGED_WORDS
 from kfdesk.collection.homemade import is_homemade
 from kfdesk.engine import events as ev
 from kfdesk.engine.terms import House, Player
@@ -27,8 +28,11 @@ def marked(name: Words) -> Words:
     return _MARKED.filled(card=name)
 
 
-def deck_words(name: str, *, homemade: bool) -> Words:
-    """Return the name of a deck, with its mark where it is home-made."""
+def deck_words(name: str, *, homemade: bool, changed: bool = False) -> Words:
+    """Return the name of a deck, with its mark where it is home-made: another one where it is known that its list was
+    `changed` by hand."""
+    if homemade and changed:
+        return _MARKED_AS.filled(card=same(name), mark=CHANGED_WORDS)
     return marked(same(name)) if homemade else same(name)
 
 
@@ -96,4 +100,5 @@ class FirstNamed:
         return MarkedNames(names, marked) if marked else names
 
 
+_MARKED_AS = Words("{card} ({mark})")
 _MARKED = Words("{card} (home-made)")

@@ -10,10 +10,17 @@ from pathlib import Path
 import pytest
 
 from kfdesk.collection import schema
+from kfdesk.collection.columns import facts_columns
 from kfdesk.collection.database import FILE_NAME
+from kfdesk.collection.records import DeckRecord
 
 VERSION_1 = Path(__file__).parent / "data" / "shelf_v1.sql"
 """What a shelf of version 1 is made by."""
+
+
+def old_facts(record: DeckRecord) -> dict[str, str | int]:
+    """Return the columns that follow from a record as they were before version 9."""
+    return {name: value for name, value in facts_columns(record).items() if name not in ("list", "by_hand")}
 
 
 @contextmanager

@@ -14,8 +14,9 @@ import pytest
 from kfdesk.__main__ import main
 from kfdesk.collection.command import import_decks
 from kfdesk.collection.decks_command import decks
+from kfdesk.collection.links import Link, LinkKind
 from kfdesk.collection.ratings import DOK
-from kfdesk.collection.records import ForeignFigure
+from kfdesk.collection.records import ForeignFigure, Source
 from kfdesk.collection.results import Result
 from kfdesk.collection.samples import sample_records
 from kfdesk.collection.store import DeckStore
@@ -198,3 +199,28 @@ def test_the_program_knows_the_command_and_its_help_in_both_languages(
     with pytest.raises(SystemExit):
         main(["--help"])
     assert "decks COMMAND" in capsys.readouterr().out
+
+
+def test_doubles_are_listed_a_pair_a_line(shelf: Path) -> None:
+    assert run(shelf, "doubles")[0] == 1 and as_json(shelf, "doubles") == []
+    store = DeckStore.open(shelf)
+    later = datetime(2027, 1, 1, tzinfo=UTC)
+    typed = ARGUS.model_copy(update={"key": "own:typed", "name": "Typed", "source": Source.TEXT, "added": later})
+    store.add([typed])
+    store.close()
+    code, said = run(shelf, "doubles")
+    assert (code, said) == (0, f"{ARGUS.name} [ships with the program]  =  Typed [text list]  (the same deck)\n")
+    (pair,) = as_json(shelf, "doubles")
+    assert pair["likeness"] == "sure" and (pair["stays"]["key"], pair["goes"]["key"]) == (ARGUS.key, "own:typed")
+    assert "dasselbe Deck" in run(shelf, "doubles", language="de")[1]
+
+
+def test_decks_that_wait_to_be_fetched_are_listed(shelf: Path) -> None:
+    assert run(shelf, "waiting")[0] == 1
+    store = DeckStore.open(shelf)
+    link = Link(LinkKind.DECK, "00000000-0000-4000-8000-000000000002")
+    store.to_fetch.keep([link])
+    store.close()
+    assert run(shelf, "waiting") == (0, link.page + "\n")
+    (one,) = as_json(shelf, "waiting")
+    assert one["page"] == link.page and one["added"] == one["tried"]

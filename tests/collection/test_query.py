@@ -306,3 +306,34 @@ def test_every_proposal_is_understood() -> None:
 def test_proposals_never_fail(text: str, cursor: int) -> None:
     for found in suggest(text, cursor, tags=["★"]):
         assert 0 <= found.start <= found.end <= len(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "first", "start"),
+    [
+        ("dust pix", 'card:"Dust Pixie"', 0),
+        ("dis dust pix", 'card:"Dust Pixie"', 4),
+        ("house:dis dust pix", 'card:"Dust Pixie"', 10),
+        ("-dust pix", 'card:"Dust Pixie"', 1),
+        ("card:dust pix", 'card:"Dust Pixie"', 0),
+        ("way of the be", 'card:"Way of the Bear"', 0),
+        ("dis pixi", 'card:"Dust Pixie"', 4),
+    ],
+)
+def test_several_words_are_completed_together(text: str, first: str, start: int) -> None:
+    found = suggest(text, len(text))
+    assert (found[0].text, found[0].start, found[0].end) == (first, start, len(text))
+
+
+def test_what_may_have_been_meant_is_said_in_the_language_of_who_reads_it() -> None:
+    (hint,) = parse("hose:dis").hints
+    assert (hint.say("en"), hint.say("de")) == ("Did you mean house:?", "Meintest du fraktion:?")
+    (hint,) = parse("wins1:3").hints
+    assert (hint.say("en"), hint.say("de")) == ("Did you mean wins:?", "Meintest du siege:?")
+    assert all("erbeuten" not in hint.en for hint in parse("token:grunt").hints)
+
+
+def test_a_property_that_is_none_says_so_unless_it_may_go_on() -> None:
+    (hint,) = parse("is:zzzz").hints
+    assert hint.en == "There is no search “is:zzzz”; it is looked for as a word."
+    assert parse("is:f").hints == () or "There is no search" not in parse("is:f").hints[0].en

@@ -11,13 +11,13 @@ from pathlib import Path
 
 import pytest
 
-from kfdesk.collection.columns import facts_columns, packed
+from kfdesk.collection.columns import packed
 from kfdesk.collection.importers.dok import table_rows
 from kfdesk.collection.importers.draft import Draft
 from kfdesk.collection.ratings import COLUMNS, DOK, OF_DOK, RATINGS, VAULT, in_order, ratings_of, title_of
 from kfdesk.collection.records import DeckRecord, ForeignFigure
 from kfdesk.collection.store import DeckRow, DeckStore, Sort
-from tests.collection.old_files import file_of_version
+from tests.collection.old_files import file_of_version, old_facts
 from tests.collection.shelves import deck
 
 DAY, LATER = date(2026, 9, 1), date(2026, 10, 20)
@@ -147,7 +147,7 @@ def test_a_file_of_version_6_gets_the_ratings_that_were_only_in_its_records(tmp_
         contents = [packed(rated(0, figure("Sas Rating", 70))), packed(rated(1)), b"damaged"]
         for number, content in enumerate(contents):
             record = rated(number, figure("Sas Rating", 70)) if number != 1 else rated(1)
-            columns = {**facts_columns(record), "unknown": 0, "playable": 1, "stamp": "old"}
+            columns = {**old_facts(record), "unknown": 0, "playable": 1, "stamp": "old"}
             marks = ", ".join("?" * len(columns))
             asked = f"INSERT INTO deck ({', '.join(columns)}) VALUES ({marks}) RETURNING id"
             (id_,) = old.execute(asked, [*columns.values()]).fetchone()

@@ -24,12 +24,12 @@ from hypothesis import strategies as st
 from kfdesk import disk
 from kfdesk.collection import backups, schema
 from kfdesk.collection.backups import Backup
-from kfdesk.collection.columns import facts_columns, figure_columns, packed
+from kfdesk.collection.columns import figure_columns, packed
 from kfdesk.collection.database import FILE_NAME, shelf_folder
 from kfdesk.collection.figures import deck_figures
 from kfdesk.collection.samples import sample_records
 from kfdesk.collection.store import DeckStore, Sort, StoreError
-from tests.collection.old_files import VERSION_1
+from tests.collection.old_files import VERSION_1, old_facts
 from tests.collection.shelves import FIRST, deck
 from tests.collection.test_store import result
 
@@ -120,7 +120,7 @@ def test_a_file_of_version_3_learns_which_decks_can_be_played_by_agreement(
         later = whole.model_copy(update={"cards": (first.model_copy(update={"id": None, "title": "Later"}), *others)})
         for record in (known, later):
             missing = {"missing": 2, "unknown": 1, "playable": 0, "stamp": "old"}
-            columns = {**facts_columns(record), **figure_columns(deck_figures(record)), **missing}
+            columns = {**old_facts(record), **figure_columns(deck_figures(record)), **missing}
             for later_column in ("homemade", *FIGURES_OF_6):
                 del columns[later_column]
             marks = ", ".join("?" * len(columns))
@@ -153,7 +153,7 @@ def test_a_file_of_version_5_gets_figures_that_are_empty_where_not_all_of_a_deck
         schema.migrate(old)
         for record in (whole, partly):
             was = {"unknown": 0, "playable": 1, "stamp": "old", "steal": 3.0}
-            columns = {**facts_columns(record), **was}
+            columns = {**old_facts(record), **was}
             marks = ", ".join("?" * len(columns))
             added = old.execute(
                 f"INSERT INTO deck ({', '.join(columns)}) VALUES ({marks}) RETURNING id", [*columns.values()]

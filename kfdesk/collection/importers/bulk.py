@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Protocol
 
 from kfdesk.collection.importers import texts as s
+from kfdesk.collection.importers.fetch_texts import FOR_GOOD
 from kfdesk.collection.importers.own import SUFFIX
 from kfdesk.collection.importers.reading import Source, read_any
 from kfdesk.collection.importers.rows import LIMITS, Limits, Read, Row, Unread, records
@@ -111,6 +112,12 @@ class ImportReport:
     def without_icons(self) -> tuple[str, ...]:
         """The keys of the decks whose source does not say which cards have bonus icons, each once."""
         return tuple(dict.fromkeys(line.key for line in self.lines if line.without_icons))
+
+    @property
+    def to_fetch(self) -> tuple[Link, ...]:
+        """The decks that were only named by a link and did not come, each once; another try may bring them."""
+        missing = (line for line in self.lines if line.link and line.reason and line.reason not in FOR_GOOD)
+        return tuple(dict.fromkeys(line.link for line in missing if line.link))
 
     def followed_by(self, other: ImportReport) -> ImportReport:
         """Return one report of two imports."""

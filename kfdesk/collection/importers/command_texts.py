@@ -11,6 +11,14 @@ WITHOUT_ICONS = Words(
     "The bonus icons of 1 deck are not known: its source does not name them.",
     plural="The bonus icons of {n} decks are not known: their source does not name them.",
 )
+WAITING = Words(
+    "1 deck could not be fetched; it waits on the shelf.",
+    plural="{n} decks could not be fetched; they wait on the shelf.",
+)
+DOUBLES = Words(
+    "1 deck may be on the shelf twice: kfdesk decks doubles",
+    plural="{n} decks may be on the shelf twice: kfdesk decks doubles",
+)
 DRY = Words("The shelf was left as it is.")
 
 # What `kfdesk import --help` says.

@@ -18,3 +18,6 @@ NO_SUCH_DECK = Words("The site knows no such deck.")
 UNKNOWN_CODE = Words("The site knows no deck with this code.")
 OTHER_DECK = Words("The site sent a different deck.")
 ALLIANCE = Words("Alliance decks cannot be fetched by a link. Import the deck as a file instead.")
+
+FOR_GOOD = (NO_SUCH_DECK, UNKNOWN_CODE, OTHER_DECK, ALLIANCE)
+"""Reasons for which another try would end the same way."""

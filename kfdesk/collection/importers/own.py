@@ -15,9 +15,10 @@ from pydantic import ValidationError
 
 from kfdesk import disk
 from kfdesk.cards.facts import facts
+from kfdesk.collection.byhand import with_facts
 from kfdesk.collection.files import DeckFileError, refusal
 from kfdesk.collection.homemade import register
-from kfdesk.collection.identity import UUID, list_key, vault_key
+from kfdesk.collection.identity import UUID, own_key, vault_key
 from kfdesk.collection.importers import texts as s
 from kfdesk.collection.importers.draft import MAX_TITLE, Draft, Listed
 from kfdesk.collection.importers.notes import findings
@@ -32,7 +33,10 @@ from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words, enumerated, same
 
 FORMAT = "kfdesk-shelf-deck"
-VERSION = 1
+VERSION = 2
+"""The newest version of the file that this program reads. It writes that for decks that were changed by hand."""
+USUAL = 1
+"""The version of all other files: older programs read them."""
 SUFFIX = ".kfdeck"
 """How the name of a file with one deck of the shelf ends."""
 
@@ -41,8 +45,13 @@ _SHOWN = 5
 
 def record_text(record: DeckRecord) -> str:
     """Return the text of a file that holds `record` and nothing else."""
+    return json.dumps(record_object(record), ensure_ascii=False, indent=1) + "\n"
+
+
+def record_object(record: DeckRecord) -> dict[str, Any]:
+    """Return the object of JSON that such a file holds."""
     content = record.model_dump(mode="json", exclude_defaults=True)
-    return json.dumps({"format": FORMAT, "version": VERSION, "deck": content}, ensure_ascii=False, indent=1) + "\n"
+    return {"format": FORMAT, "version": USUAL if record.came is None else VERSION, "deck": content}
 
 
 def save_record(record: DeckRecord, path: Path) -> None:
@@ -73,7 +82,9 @@ def own_record(raw: Mapping[str, Any]) -> Read:
         raise _bad(error, raw.get("deck")) from error
     register(record.homemade)
     notes: list[Words] = []
+    came = None if record.came is None else _known_only(record.as_it_came, [])
     record = _known_only(record, notes)
+    record = record if came is None else with_facts(record, came)
     record = record.model_copy(update={"key": _key(record, notes)})
     return Read(record, (*notes, *findings(record)))
 
@@ -143,7 +154,7 @@ def _key(record: DeckRecord, notes: list[Words]) -> str:
     """Return the record's key as it must be: a file may claim any."""
     if record.uuid is not None and UUID.fullmatch(record.uuid):
         return vault_key(record.uuid)
-    key = list_key(record.name, record.houses, record.cards)
+    key = own_key(record)
     if key != record.key and not record.is_homemade:  # such a deck keeps its key while its cards are changed
         notes.append(s.KEY_NEW)
     return key

@@ -68,7 +68,9 @@ def described(row: DeckRow, language: str) -> list[str]:
     said = [
         row.name,
         houses,
-        set_or_homemade(row.set, language, homemade=row.homemade) if row.set or row.homemade else "",
+        set_or_homemade(row.set, language, homemade=row.homemade, changed=row.changed)
+        if row.set or row.homemade
+        else "",
     ]
     return [text for text in (*said, reason.say(language) if reason is not None else "") if text]
 

@@ -149,7 +149,8 @@ class DeckButton(QPushButton):
         high, metrics = self.fontMetrics().height(), painter.fontMetrics()
         roomy = words.height() >= 4 * high + 10
         most = 3 if words.height() >= 5 * high + 16 else 2
-        lines = in_lines(say(deck_words(row.name, homemade=row.homemade)), words.width(), metrics, most)
+        name = say(deck_words(row.name, homemade=row.homemade, changed=row.changed))
+        lines = in_lines(name, words.width(), metrics, most)
         painter.drawText(words, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop), lines)
         emblems = words.adjusted(-3, words.height() - (2 if roomy else 1) * high - 12, 0, -high - 2 if roomy else 0)
         draw_houses(painter, row.houses, emblems, ui.theme, ratio)
@@ -157,7 +158,8 @@ class DeckButton(QPushButton):
             painter.setPen(QColor(ui.theme.text_dim))
             foot = QRectF(words.left(), words.bottom() - high, words.width(), high)
             without = [] if row.icons_known else [say(s.NO_ICONS)]
-            said = " · ".join([set_or_homemade(row.set, ui.language, homemade=row.homemade), *without])
+            set_ = set_or_homemade(row.set, ui.language, homemade=row.homemade, changed=row.changed)
+            said = " · ".join([set_, *without])
             px = QFontInfo(self.font()).pixelSize()
             left = Qt.AlignmentFlag.AlignLeft
             write_fit(painter, said, foot, largest=px, smallest=8, lines=1, bold=False, align=left)
@@ -165,7 +167,7 @@ class DeckButton(QPushButton):
     def _say(self) -> None:
         title = say(self._title)
         row = self._row
-        name = say(deck_words(row.name, homemade=row.homemade) if row is not None else w.NO_DECK)
+        name = say(deck_words(row.name, homemade=row.homemade, changed=row.changed) if row is not None else w.NO_DECK)
         reason = w.remark(self._row) if self._row is not None else None
         said = [name, *([say(reason)] if reason is not None else [])]
         self.setAccessibleName(f"{title}: {', '.join(said)}")

@@ -86,6 +86,8 @@ def row_of_record(number: int, record: DeckRecord) -> DeckRow:
         figures={},
         ratings={},
         homemade=record.is_homemade,
+        changed=record.is_changed,
+        by_hand=record.came is not None,
         being_read=found.only_being_read,
     )
 

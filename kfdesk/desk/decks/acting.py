@@ -21,6 +21,7 @@ from kfdesk.desk.card.read_first import read_first
 from kfdesk.desk.decks import game_texts as w
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.browse import BrowsePage
+from kfdesk.desk.decks.fitting import waiting
 from kfdesk.desk.decks.side import Entry
 from kfdesk.text.words import Words, enumerated, joined, same
 
@@ -55,11 +56,11 @@ class Acts(QObject):
         self._store = store
         self._page.notice.forget()
 
-    def _try(self, does: Callable[[DeckStore], object]) -> bool:
-        """Change the shelf; return whether that worked, and say why not."""
-        return self._of_shelf(lambda store: (does(store),)) is not None
+    def change(self, does: Callable[[DeckStore], object]) -> bool:
+        """Change the shelf; return whether that worked, which is said where it did not."""
+        return self.read(lambda store: (does(store),)) is not None
 
-    def _of_shelf(self, read: Callable[[DeckStore], T]) -> T | None:
+    def read(self, read: Callable[[DeckStore], T]) -> T | None:
         """Return what is read from the shelf; None, which is said, where it cannot be read."""
         if self._store is None:
             return None
@@ -71,7 +72,7 @@ class Acts(QObject):
 
     def _rows(self, keys: Sequence[str]) -> list[DeckRow] | None:
         """Return the rows of the decks with these keys that are among those found; None where they cannot be read."""
-        return self._of_shelf(partial(self._rows_of, keys))
+        return self.read(partial(self._rows_of, keys))
 
     def _rows_of(self, keys: Sequence[str], store: DeckStore) -> list[DeckRow]:
         wanted, found = set(keys), list[DeckRow]()
@@ -87,17 +88,17 @@ class Acts(QObject):
 
     def keep_notes(self, key: str, text: str) -> None:
         """Keep the notes of a deck."""
-        if self._try(lambda store: store.set_notes(key, text)):
+        if self.change(lambda store: store.set_notes(key, text)):
             self._page.row_changed()
 
     def keep_tags(self, key: str, tags: list[str]) -> None:
         """Give a deck exactly these tags."""
-        if self._try(lambda store: store.set_tags(key, tags)):
+        if self.change(lambda store: store.set_tags(key, tags)):
             self._page.changed()
 
     def keep_chains(self, key: str, chains: int) -> None:
         """Say with how many chains a deck begins."""
-        if self._try(lambda store: store.set_chains(key, chains)):
+        if self.change(lambda store: store.set_chains(key, chains)):
             self._page.row_changed()
 
     def take_over(self, key: str, cards: Sequence[HomeCard]) -> None:
@@ -108,11 +109,11 @@ class Acts(QObject):
         if not read_first(cards, self._page.window()):
             return
         whole = [card for card in cards if not lines_not_understood(card)]
-        before = self._of_shelf(lambda store: store.get(key))
+        before = self.read(lambda store: store.get(key))
         if before is None:
             return
         made = reduce(with_own, whole, before)
-        if made != before and not self._try(lambda store: store.add([made])):
+        if made != before and not self.change(lambda store: store.add([made])):
             return
         self._page.changed()
         others = [same(card.name) for card in cards if card not in whole]
@@ -121,13 +122,13 @@ class Acts(QObject):
         self._page.notice.say(joined(words, " "), partial(self._put_deck, before) if whole else None)
 
     def _put_deck(self, deck: DeckRecord) -> None:
-        if self._try(lambda store: store.add([deck])):
+        if self.change(lambda store: store.add([deck])):
             self._page.changed()
 
     def add_game(self, result: Result) -> None:
         """Keep how a game ended; it can be taken back."""
         numbers: list[int] = []
-        if self._try(lambda store: numbers.append(store.add_result(result))):
+        if self.change(lambda store: numbers.append(store.add_result(result))):
             self._page.notice.say(w.ADDED, partial(self._take_off, numbers[0]))
             self._page.changed()
 
@@ -140,18 +141,18 @@ class Acts(QObject):
             self._page.notice.say(w.REMOVED, partial(self._put_on, result))
 
     def _take_off(self, number: int) -> None:
-        if self._try(lambda store: store.remove_result(number)):
+        if self.change(lambda store: store.remove_result(number)):
             self._page.changed()
 
     def _put_on(self, result: Result) -> None:
-        if self._try(lambda store: store.add_result(result)):
+        if self.change(lambda store: store.add_result(result)):
             self._page.changed()
 
     # Many decks.
 
     def favor(self, keys: Sequence[str], on: bool) -> None:
         """Make decks favorites, or no longer."""
-        if keys and self._try(lambda store: store.set_favorite(keys, on)):
+        if keys and self.change(lambda store: store.set_favorite(keys, on)):
             self._page.changed()
 
     def toggle_favorite(self, keys: Sequence[str]) -> None:
@@ -173,7 +174,7 @@ class Acts(QObject):
             for tag in remove:
                 store.remove_tag(keys, tag)
 
-        if self._try(change):
+        if self.change(change):
             words = s.TAGGED.filled(decks=s.decks(len(keys)))
             self._page.notice.say(words, partial(self._tags_back, before))
             self._page.changed()
@@ -183,7 +184,7 @@ class Acts(QObject):
             for key, tags in before.items():
                 store.set_tags(key, tags)
 
-        if self._try(change):
+        if self.change(change):
             self._page.changed()
 
     def file(self, keys: Sequence[str], folder: str) -> None:
@@ -192,7 +193,7 @@ class Acts(QObject):
         if rows is None:
             return
         before = {row.key: row.folder for row in rows}
-        if self._try(lambda store: store.set_folder(keys, folder)):
+        if self.change(lambda store: store.set_folder(keys, folder)):
             words = s.FILED if folder else s.UNFILED
             said = (
                 words.filled(decks=s.decks(len(keys)), folder=folder)
@@ -207,13 +208,13 @@ class Acts(QObject):
             for folder in dict.fromkeys(before.values()):
                 store.set_folder([key for key, name in before.items() if name == folder], folder)
 
-        if self._try(change):
+        if self.change(change):
             self._page.changed()
 
     def trash(self, keys: Sequence[str]) -> None:
         """Throw decks away; they lie in the trash."""
         place = self._page.first_row()
-        if keys and self._try(lambda store: store.trash(keys)):
+        if keys and self.change(lambda store: store.trash(keys)):
             self._page.notice.say(s.TRASHED.filled(decks=s.decks(len(keys))), partial(self.untrash, keys))
             self._page.changed()
             self._go_on_at(place)
@@ -221,7 +222,7 @@ class Acts(QObject):
     def untrash(self, keys: Sequence[str]) -> None:
         """Put decks back onto the shelf."""
         place = self._page.first_row()
-        if keys and self._try(lambda store: store.untrash(keys)):
+        if keys and self.change(lambda store: store.untrash(keys)):
             self._page.notice.say(s.RESTORED.filled(decks=s.decks(len(keys))))
             self._page.changed()
             if self._page.trash:
@@ -236,14 +237,15 @@ class Acts(QObject):
 
     def empty_trash(self) -> None:
         """Delete for good what lies in the trash."""
-        if self._try(lambda store: store.empty_trash()):
+        if self.change(lambda store: store.empty_trash()):
             self._page.notice.forget()
             self._page.changed()
 
     def copy_text(self, keys: Sequence[str], language: str) -> None:
         """Put decks as text onto the clipboard."""
-        found = self._of_shelf(lambda store: [store.get(key) for key in keys[:200]])
-        texts = [plain_text(deck, language) for deck in found or () if deck is not None]
+        with waiting():
+            found = self.read(lambda store: [store.get(key) for key in keys])
+            texts = [plain_text(deck, language) for deck in found or () if deck is not None]
         if not texts:
             return
         QApplication.clipboard().setText(RULER.join(texts))
@@ -262,18 +264,18 @@ class Acts(QObject):
 
     def with_public_page(self, keys: Sequence[str]) -> list[str]:
         """Return those of the decks whose bonus icons are not known here, but on their public page."""
-        return self._of_shelf(lambda store: store.without_icons(keys, with_page=True)) or []
+        return self.read(lambda store: store.without_icons(keys, with_page=True)) or []
 
     # Searches and drops.
 
     def save_search(self, name: str, text: str) -> None:
         """Keep a search under a name."""
-        if name.strip() and self._try(lambda store: store.save_search(name, text)):
+        if name.strip() and self.change(lambda store: store.save_search(name, text)):
             self._page.refresh_holdings()
 
     def color_tag(self, tag: str, color: str) -> None:
         """Give a tag a color, "" for the one it has by its name."""
-        if self._try(lambda store: store.set_tag_color(tag, color)):
+        if self.change(lambda store: store.set_tag_color(tag, color)):
             self._page.row_changed()
 
     def forget(self, entry: Entry) -> None:
@@ -283,31 +285,31 @@ class Acts(QObject):
             does[entry.group](entry)
 
     def _forget_tag(self, entry: Entry) -> None:
-        held = self._of_shelf(lambda store: (self._all_with(store, entry), store.tags()))
+        held = self.read(lambda store: (self._all_with(store, entry), store.tags()))
         if held is None:
             return
         keys, tags = held
         color = next((tag.color for tag in tags if tag.name == entry.value), "")
 
         def back() -> None:
-            if self._try(lambda store: store.add_tag(keys, entry.value)):
+            if self.change(lambda store: store.add_tag(keys, entry.value)):
                 self.color_tag(entry.value, color)
                 self._page.changed()
 
-        if self._try(lambda store: store.delete_tag(entry.value)):
+        if self.change(lambda store: store.delete_tag(entry.value)):
             self._page.notice.say(s.TAG_FORGOTTEN.filled(name=entry.value), back)
             self._page.changed()
 
     def _forget_folder(self, entry: Entry) -> None:
-        keys = self._of_shelf(lambda store: self._all_with(store, entry))
+        keys = self.read(lambda store: self._all_with(store, entry))
         if keys is None:
             return
 
         def back() -> None:
-            if self._try(lambda store: store.set_folder(keys, entry.value)):
+            if self.change(lambda store: store.set_folder(keys, entry.value)):
                 self._page.changed()
 
-        if self._try(lambda store: store.delete_folder(entry.value)):
+        if self.change(lambda store: store.delete_folder(entry.value)):
             self._page.notice.say(s.FOLDER_FORGOTTEN.filled(name=entry.value), back)
             self._page.changed()
 
@@ -319,8 +321,8 @@ class Acts(QObject):
 
     def _forget_search(self, entry: Entry) -> None:
         name = entry.value
-        text = self._of_shelf(lambda store: store.saved_searches().get(name, ""))
-        if text is not None and self._try(lambda store: store.delete_search(name)):
+        text = self.read(lambda store: store.saved_searches().get(name, ""))
+        if text is not None and self.change(lambda store: store.delete_search(name)):
             self._page.notice.say(s.SEARCH_FORGOTTEN.filled(name=name), partial(self.save_search, name, text))
             self._page.refresh_holdings()
 

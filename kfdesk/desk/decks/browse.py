@@ -39,7 +39,7 @@ from kfdesk.desk.decks.searchbar import SearchBar
 from kfdesk.desk.decks.side import Entry, Holdings, SideTree
 from kfdesk.desk.decks.textreader import TextReader
 from kfdesk.desk.decks.views import DeckGrid, DeckTable, View, select_rows, selected_rows
-from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.layouts import across, down
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
 
@@ -68,6 +68,8 @@ class BrowsePage(QWidget):
     forget_wanted = Signal(object)
     color_wanted = Signal(str, str)
     star_wanted = Signal(str, bool)
+    fetch_list_wanted = Signal()
+    """The decks that wait to be fetched are to be shown."""
 
     def __init__(self, faces: Faces, many: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -92,6 +94,7 @@ class BrowsePage(QWidget):
         self._middle = middle = QWidget(self.splitter)
         self.bar = ButtonRow(middle)
         self.columns = says(QToolButton(middle), s.COLUMNS, tip=s.COLUMNS_TIP, name=s.COLUMNS_TIP)
+        self.order = QToolButton(middle)
         self.as_table = says(QToolButton(middle), tip=s.TABLE_VIEW, name=s.TABLE_VIEW)
         self.as_grid = says(QToolButton(middle), tip=s.GRID_VIEW, name=s.GRID_VIEW)
         self.search = SearchBar(middle)
@@ -126,7 +129,7 @@ class BrowsePage(QWidget):
             self._lists.addWidget(page)
         self._lists.setObjectName("deckLists")
         top = across((self.bar, 1))
-        for widget in (self.columns, self.as_table, self.as_grid):
+        for widget in (self.order, self.columns, self.as_table, self.as_grid):
             top.addWidget(widget, 0, Qt.AlignmentFlag.AlignTop)
         lists = (top, self.search, self.trash_bar, (self._lists, 1), self.notice)
         down(*lists, on=self._middle, margins=(8, 8, 8, 6), gap=6)
@@ -171,12 +174,14 @@ class BrowsePage(QWidget):
         self.as_table.clicked.connect(lambda: self.show_view("table"))
         self.as_grid.clicked.connect(lambda: self.show_view("grid"))
         self.columns.clicked.connect(self._on_columns)
+        self.order.clicked.connect(self._on_order)
         self.trash_back.clicked.connect(lambda: self.show_trash(False))
 
     # Settings.
 
     def _say(self) -> None:
         self.trash_empty.setText(say(s.ACT_EMPTY).replace("&", ""))
+        self._say_order()
         self._say_count()
 
     def _dress(self) -> None:
@@ -319,6 +324,7 @@ class BrowsePage(QWidget):
                 folders=folders,
                 tags=tuple(tags),
                 saved=store.saved_searches(),
+                to_fetch=store.to_fetch.count(),
                 facets=self._everything(store, decks),
             )
         )
@@ -345,6 +351,7 @@ class BrowsePage(QWidget):
         """Order by these columns, the first counting most."""
         self._sort = tuple(sort)
         self.table.show_order(self._sort)
+        self._say_order()
         self.search_again()
 
     # Views and selection.
@@ -361,6 +368,8 @@ class BrowsePage(QWidget):
         self._view = self.grid if name == "grid" else self.table
         (self.as_grid if name == "grid" else self.as_table).setChecked(True)
         self.columns.setVisible(name != "grid")
+        self.order.setVisible(name == "grid")  # the headings of the table say it and change it
+        self._say_order()
         self._show_emptiness()
         if self.view is not old:
             self._selecting = True
@@ -445,13 +454,17 @@ class BrowsePage(QWidget):
 
     def shown_of(self, row: DeckRow | None) -> Shown | None:
         """Return all the shelf knows of a deck; None for one that is gone."""
-        if row is None or self._store is None:
+        return self.shown_of_key(row.key) if row is not None else None
+
+    def shown_of_key(self, key: str) -> Shown | None:
+        """Return the same of the deck with a key."""
+        if self._store is None:
             return None
-        deck, about = self._store.get(row.key), self._store.about(row.key)
+        deck, about = self._store.get(key), self._store.about(key)
         if deck is None or about is None:
             return None
         own = (kept.card for kept in self._store.homemade.all().cards) if deck.homemade else ()
-        results = tuple(self._store.results(row.key))
+        results = tuple(self._store.results(key))
         made = self._store.homemade_among(kept.result.opponent for kept in results)
         return Shown(deck, about, results, made, differing_cards(deck, own))
 
@@ -480,8 +493,15 @@ class BrowsePage(QWidget):
         if self.model.ids or self._found is None:
             self._lists.setCurrentWidget(self.view)
             return
-        self.empty.show_reason("search" if self.search.query else "trash" if self.trash else "shelf")
+        self.empty.show_reason(self._why_empty())
         self._lists.setCurrentWidget(self.empty)
+
+    def _why_empty(self) -> str:
+        if self.search.query:
+            return "search"
+        if self.trash:
+            return "trash"
+        return "trashed" if self._store is not None and self._store.count(trash=True) else "shelf"
 
     def _say_count(self) -> None:
         words = s.found(len(self.model.ids), self._all, len(selected_rows(self.view)))
@@ -524,6 +544,8 @@ class BrowsePage(QWidget):
             case "all":
                 self.show_trash(False)
                 self.search.set_text("")
+            case "fetch":
+                self.fetch_list_wanted.emit()
             case "search":
                 self.show_trash(False)
                 self.search.set_text(entry.term)
@@ -541,6 +563,18 @@ class BrowsePage(QWidget):
         dialog = RangeDialog(s.COLUMN_NAMES[column], self.search.range_of(name), self)
         dialog.accepted.connect(lambda: self.search.set_range(name, *dialog.chosen))
         dialog.open()
+
+    def _say_order(self) -> None:
+        """Say on the button above the portraits what they are ordered by: small, for it stands beside many others."""
+        column, down = (self._sort or NEWEST_FIRST)[0]
+        self.order.setText("▼" if down else "▲")
+        words = say(s.ORDERED_BY.filled(column=s.COLUMN_NAMES[column]))
+        self.order.setToolTip(tip(words))
+        self.order.setAccessibleName(words)
+
+    def _on_order(self) -> None:
+        menu = self.table.order_menu((self._sort or NEWEST_FIRST)[0][0])
+        menu.popup(self.order.mapToGlobal(QPoint(0, self.order.height())))
 
     def _on_columns(self) -> None:
         menu = self.table.column_menu()

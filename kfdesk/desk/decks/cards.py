@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QPoint, QRectF, QSize, Qt, Signal
@@ -304,6 +305,15 @@ class CardList(QTreeWidget):
             self.card_wanted.emit(line.id)
         elif isinstance(line, CardLine):
             self.write_wanted.emit(line)
+
+    def line_items(self) -> Iterator[QTreeWidgetItem]:
+        """Yield the items of all cards, from the top."""
+        for top in range(self.topLevelItemCount()):
+            group = self.topLevelItem(top)
+            for row in range(group.childCount() if group is not None else 0):
+                item = group.child(row) if group is not None else None
+                if item is not None:
+                    yield item
 
     def unknown_line(self) -> CardLine | None:
         """Return the line of a card that nobody knows: the current one, else the first; None where all are known."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Qt
@@ -38,6 +38,11 @@ SPECS: dict[str, Spec] = {
     "copy": Spec(s.ACT_COPY, in_trash=True),
     "link": Spec(s.ACT_COPY_LINK, in_trash=True),
     "complete": Spec(s.ACT_COMPLETE),
+    "double": Spec(s.ACT_DOUBLE),
+    "rename": Spec(s.ACT_RENAME, most=1),
+    "correct": Spec(s.ACT_CORRECT, most=1),
+    "duplicate": Spec(s.ACT_DUPLICATE, most=1),
+    "came": Spec(s.ACT_CAME, most=1),
     "export": Spec(s.ACT_EXPORT, in_trash=True),
     "all": Spec(s.ACT_SELECT_ALL, least=0, in_trash=True),
     "trash": Spec(s.ACT_TRASH),
@@ -47,12 +52,16 @@ GROUPS = (
     ("sheet", "look", "play"),
     ("favorite", "tag", "folder"),
     ("compare", "copy", "link", "export"),
-    ("complete",),
+    ("rename", "correct", "duplicate", "came"),
+    ("double", "complete"),
     ("all",),
     ("trash", "restore"),
 )
-BUTTONS = ("play", "compare", "favorite", "tag", "folder", "copy", "complete", "export", "trash", "restore")
+BUTTONS = ("play", "compare", "double", "favorite", "tag", "folder", "copy", "complete", "export", "trash", "restore")
 """Which of them are buttons where several decks are selected."""
+NOT_ALWAYS = frozenset({"complete", "double", "came"})
+"""What is of use for some decks only: where the public page tells more than is known, where a deck is there twice,
+where something was changed by hand."""
 
 
 class DeckCommands(QObject):
@@ -89,13 +98,15 @@ class DeckCommands(QObject):
         """Do this when an action is asked for."""
         self.actions[name].triggered.connect(lambda *_: does())
 
-    def show_state(self, selected: int, *, trash: bool, all_favorites: bool = False, incomplete: bool = False) -> None:
-        """Enable what can be done with so many decks, on the shelf or in the trash; `incomplete` where the public pages
-        of some tell more than is known of them."""
+    def show_state(
+        self, selected: int, *, trash: bool, all_favorites: bool = False, without: Collection[str] = NOT_ALWAYS
+    ) -> None:
+        """Enable what can be done with so many decks, on the shelf or in the trash, but not what is `without` use for
+        these, of `NOT_ALWAYS`."""
         self._all_favorites = all_favorites
         for name, action in self.actions.items():
             spec = SPECS[name]
-            fits = (spec.in_trash if trash else spec.on_shelf) and (incomplete or name != "complete")
+            fits = (spec.in_trash if trash else spec.on_shelf) and name not in without
             action.setEnabled(fits and spec.least <= selected <= spec.most)
             action.setVisible(fits)
         for name, button in self.buttons.items():

@@ -56,15 +56,20 @@ class CompareDialog(QDialog):
             columns.addLayout(_column(deck, cards), 1)
         self.tabs.addTab(page, say(s.COMPARE_CARDS))
         self.tabs.addTab(figures, say(s.COMPARE_FIGURES))
-        hint = Label(say(s.COMPARE_DIFFERENT), style="dim")
+        self.hint = Label(say(s.COMPARE_DIFFERENT), style="dim")
+        self.tabs.currentChanged.connect(lambda tab: self.hint.setText(say(s.COMPARE_DIFFERENT) if tab == 0 else ""))
         close = QPushButton(say(s.CLOSE))
         close.setDefault(True)
         close.clicked.connect(self.accept)
-        down((self.tabs, 1), across((hint, 1), close), on=self)
+        down((self.tabs, 1), across((self.hint, 1), close), on=self)
         fit(self, 860, 640)
 
 
 def _column(deck: DeckRecord, cards: CardList) -> QVBoxLayout:
-    name = Label(say(deck_words(deck.name, homemade=deck.is_homemade)), style="deckTitle", wraps=True)
-    about = Label(set_or_homemade(deck.set, ui.language, homemade=deck.is_homemade), style="dim")
+    name = Label(
+        say(deck_words(deck.name, homemade=deck.is_homemade, changed=deck.is_changed)), style="deckTitle", wraps=True
+    )
+    about = Label(
+        set_or_homemade(deck.set, ui.language, homemade=deck.is_homemade, changed=deck.is_changed), style="dim"
+    )
     return down(name, about, (cards, 1))

@@ -29,6 +29,7 @@ from kfdesk.collection.token_creatures import lacks_token_creature
 from kfdesk.collection.win_rates import of_kind, tally
 from kfdesk.desk.card.grid import Faces
 from kfdesk.desk.charts.deck_panels import DeckFiguresPanel
+from kfdesk.desk.decks import double_texts as w
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.cards import CardList
 from kfdesk.desk.decks.chips import ButtonRow
@@ -122,6 +123,8 @@ class DeckDetail(QWidget):
     journal_wanted = Signal(str)
     change_wanted = Signal(str)
     """The key of a home-made deck whose cards are to be changed."""
+    came_wanted = Signal()
+    """What was changed by hand about the deck is to be taken back."""
     write_wanted = Signal(str, object)
     """A deck's key, and the `CardLine` of a card of it that nobody knows, to be written."""
     take_over_wanted = Signal(str, tuple)
@@ -150,6 +153,7 @@ class DeckDetail(QWidget):
         self.problem = Label(parent=page)
         self.write = says(QPushButton(page), s.WRITE_CARD, tip=s.WRITE_TIP)
         self.complete = says(QPushButton(page), s.COMPLETE, tip=s.COMPLETE_TIP)
+        self.came = says(QPushButton(page), s.AS_IT_CAME, tip=s.AS_IT_CAME_TIP)
         self.differing_cards = DifferingCards(page, narrow=True)
         self.complete.hide()
         self.write.hide()
@@ -200,6 +204,7 @@ class DeckDetail(QWidget):
             self._head(),
             self._buttons,
             self.problem,
+            self.came,
             self.differing_cards,
             self.complete,
             self.write,
@@ -242,6 +247,7 @@ class DeckDetail(QWidget):
             line.editingFinished.connect(self._on_folder)
         self.sheet.clicked.connect(self.sheet_wanted)
         self.change.clicked.connect(self._on_change)
+        self.came.clicked.connect(self.came_wanted)
         self.cards.offers_to_write = True
         self.cards.write_wanted.connect(lambda line: self._pass_on(self.write_wanted, line))
         self.cards.currentItemChanged.connect(lambda *_: self._offer_to_write())
@@ -313,10 +319,12 @@ class DeckDetail(QWidget):
         language, deck, about = ui.language, shown.deck, shown.about
         self._filling = True
         self.name.setText(deck.name)
-        made = set_or_homemade(deck.set, language, homemade=deck.is_homemade)
+        made = set_or_homemade(deck.set, language, homemade=deck.is_homemade, changed=deck.is_changed)
         said = [*dict.fromkeys((made, source_name(deck.source, language))), date_text(about.added, language)]
         if deck.alliance:
             said.insert(1, s.ALLIANCE.say(language))
+        if deck.own_name != deck.name:
+            said.append(w.CALLED_BEFORE.filled(name=deck.own_name).say(language))
         if about.wins or about.losses:
             said.append(s.SUMMARY.filled(wins=about.wins, losses=about.losses).say(language))
         practice = tally(of_kind((kept.result for kept in shown.results), practice=True))
@@ -327,14 +335,16 @@ class DeckDetail(QWidget):
         self.houses.show_houses(deck.houses, ui.theme, language)
         self.portrait.deck = deck
         self.portrait.update()
-        self.portrait.setAccessibleName(say(deck_words(deck.name, homemade=deck.is_homemade)))
+        self.portrait.setAccessibleName(say(deck_words(deck.name, homemade=deck.is_homemade, changed=deck.is_changed)))
         problem = why_not_playable(deck)
         words = "" if problem is None else problem.say(language)
         notes = [(not deck.icons_known, s.ICONS_UNKNOWN), (lacks_token_creature(deck), TOKEN_MISSING)]
         words = "\n".join(filter(None, (words, *(note.say(language) for holds, note in notes if holds))))
         self.problem.setText(words)
         self.problem.setVisible(bool(words))
-        self.complete.setVisible(not deck.icons_known and not deck.alliance and deck.uuid is not None)
+        can_be_completed = not deck.icons_known and not deck.alliance and not deck.is_changed
+        self.complete.setVisible(can_be_completed and deck.uuid is not None)
+        self.came.setVisible(deck.is_changed and about.trashed is None)
         self.star.setChecked(about.favorite)
         self.star.setIcon(star_icon(ui.theme, filled=about.favorite))
         if self.tags.tags() != about.tags:

@@ -16,6 +16,7 @@ from kfdesk.text.words import Words
 _BUTTONS = (s.IMPORT, s.PASTE_SHORT, s.GENERATE_SHORT, s.CLEAR_SEARCH)
 _WORDS: Mapping[str, tuple[Words, Words]] = {
     "shelf": (s.EMPTY_SHELF, s.EMPTY_SHELF_TEXT),
+    "trashed": (s.ALL_TRASHED, s.ALL_TRASHED_TEXT),
     "search": (s.NOTHING_FOUND, s.NOTHING_FOUND_TEXT),
     "trash": (s.EMPTY_TRASH, s.EMPTY_TRASH_TEXT),
 }
@@ -50,10 +51,11 @@ class EmptyPlace(QWidget):
         follow_language(self._say)
 
     def show_reason(self, reason: str) -> None:
-        """Say why no deck is here: an empty "shelf", an empty "trash", or a "search" that finds none."""
+        """Say why no deck is here: an empty "shelf", one whose decks are all "trashed", an empty "trash", or a "search"
+        that finds none."""
         self._reason = reason
         for button in (self.imports, self.paste, self.generate):
-            button.setVisible(reason == "shelf")
+            button.setVisible(reason in ("shelf", "trashed"))
         self.clear.setVisible(reason == "search")
         self._say()
 

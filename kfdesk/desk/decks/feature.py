@@ -50,6 +50,8 @@ class DeckFeature(Feature):
         add("decks", s.GENERATE, self._in_room("ask_generate"))
         add("decks", s.SURPRISE, self._in_room("surprise"))
         line("decks")
+        add("decks", s.DOUBLES, self._in_room("show_doubles"))
+        add("decks", s.TO_FETCH, self._in_room("show_to_fetch"))
         add("decks", s.FIGURES, self._in_room("show_shelf_figures"))
         add("decks", s.BACK_UP, self._in_room("back_up"))
         add("decks", s.EXPORT_SHELF, self._in_room("ask_export_shelf"))

@@ -96,6 +96,8 @@ class GenerateDialog(QDialog):
     """Asks what to make, shows what was made; `kept` carries the decks that shall stay."""
 
     kept = Signal(list)
+    look_wanted = Signal(object)
+    """A deck whose cards somebody wants to see."""
 
     def __init__(self, portraits: Portraits, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -116,6 +118,9 @@ class GenerateDialog(QDialog):
         self.make = QPushButton(say(s.GEN_MAKE))
         self.decks = QListWidget()
         self.words = Label(say(s.GEN_WAIT))
+        self.look = QPushButton(say(s.GEN_LOOK))
+        self.look.setAutoDefault(False)
+        self.look.setEnabled(False)
         self.keep = QPushButton()
         self.throw = QPushButton(say(s.CANCEL))
         self._house_box = QGroupBox(say(s.GEN_HOUSES))
@@ -147,7 +152,7 @@ class GenerateDialog(QDialog):
         top = across((form, 1), (self._house_box, 2))
         self.words.setObjectName("dim")
         self.words.setWordWrap(True)
-        below = across((self.words, 1), self.make, self.throw, self.keep)
+        below = across((self.words, 1), self.make, self.look, self.throw, self.keep)
         down(top, (self.decks, 1), below, on=self)
         fit(self, 880, 620)
 
@@ -175,7 +180,7 @@ class GenerateDialog(QDialog):
         self.decks.setUniformItemSizes(True)
         self.decks.setIconSize(PICTURE)
         line = self.fontMetrics().height()
-        self.decks.setGridSize(QSize(PICTURE.width() + 30, PICTURE.height() + line * 4))
+        self.decks.setGridSize(QSize(PICTURE.width() + 30, PICTURE.height() + line * 6))
         self.decks.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.keep.setEnabled(False)
         self.make.setDefault(True)
@@ -185,6 +190,9 @@ class GenerateDialog(QDialog):
         self.throw.clicked.connect(self.reject)
         self.set.currentIndexChanged.connect(lambda _: self._show_houses())
         self.decks.itemChanged.connect(lambda _: self._count())
+        self.decks.itemDoubleClicked.connect(lambda item: self._look(self.decks.row(item)))
+        self.decks.currentRowChanged.connect(lambda row: self.look.setEnabled(row >= 0))
+        self.look.clicked.connect(lambda: self._look(self.decks.currentRow()))
         self._show_houses()
         self._count()
         self.roll()
@@ -243,10 +251,10 @@ class GenerateDialog(QDialog):
         for row, deck in enumerate(made):
             picture = self._picture(deck)
             icons.append(UnpackedIcon(self.decks, row, picture, PICTURE, ui.theme))
-            item = QListWidgetItem(QIcon(picture), deck.name)
+            houses = ", ".join(say(house_name(house)) for house in deck.houses)
+            item = QListWidgetItem(QIcon(picture), f"{deck.name}\n{deck.set}: {houses}")
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(Qt.CheckState.Checked)
-            houses = ", ".join(say(house_name(house)) for house in deck.houses)
             item.setToolTip(tip(f"{deck.name}\n{deck.set}: {houses}\n{say(s.GEN_SEED)} {deck.seed}"))
             item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{deck.name}, {deck.set}, {houses}")
             self.decks.addItem(item)
@@ -254,6 +262,10 @@ class GenerateDialog(QDialog):
         self._count()
         self.keep.setFocus()
         self.unboxing.begin(icons if len(icons) <= MOST_UNPACKED else (), self.speed)
+
+    def _look(self, row: int) -> None:
+        if 0 <= row < len(self._made):
+            self.look_wanted.emit(self._made[row])
 
     def _picture(self, deck: DeckRecord) -> QPixmap:
         return self._portraits.pixmap(deck.name, deck.houses, PICTURE, self.devicePixelRatioF(), ui.theme)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -17,6 +17,7 @@ from kfdesk.collection.links import Link
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.shelffile import SUFFIX as SHELF_SUFFIX
 from kfdesk.collection.store import AddReport, DeckStore, StoreError
+from kfdesk.desk.decks import double_texts as w
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.report import Line, Outcome, Report
 from kfdesk.desk.kit.labels import Label
@@ -114,7 +115,41 @@ class Importing(QRunnable):
         except StoreError as error:
             fault = error.problem
         lines += [self._line(line) for line in report.lines]
-        self.signals.finished.emit(Report(tuple(lines), self._stop.is_set(), fault, self._without_icons(report)))
+        without_icons, doubles = self._without_icons(report), self._doubles(lines)
+        lines = [self._doubtful(line, doubles) for line in lines]
+        waiting = self._let_wait(report)
+        self.signals.finished.emit(
+            Report(tuple(lines), self._stop.is_set(), fault, without_icons, tuple(doubles), waiting)
+        )
+
+    def _let_wait(self, report: ImportReport) -> int:
+        """Let the decks whose links brought nothing wait on the shelf; return how many these are."""
+        try:
+            return self._store.to_fetch.keep(report.to_fetch) if report.to_fetch else 0
+        except StoreError:
+            return 0
+
+    def _doubles(self, lines: Sequence[Line]) -> dict[str, Words]:
+        """Return those decks that may be on the shelf already, by their keys, with what is said of it."""
+        came = {line.key for line in lines if line.key}
+        said: dict[str, Words] = {}
+        try:
+            for double in self._store.doubles.among(came) if came else ():
+                key, other = (double.goes, double.stays) if double.goes in came else (double.stays, double.goes)
+                deck = self._store.get(other)
+                if deck is not None:
+                    said[key] = w.MAY_BE.filled(name=deck.name, source=s.SOURCES[deck.source])
+        except StoreError:
+            pass
+        return said
+
+    @staticmethod
+    def _doubtful(line: Line, doubles: Mapping[str, Words]) -> Line:
+        said = doubles.get(line.key)
+        if said is None:
+            return line
+        outcome = Outcome.TWICE if line.outcome is Outcome.NEW else line.outcome
+        return replace(line, outcome=outcome, reasons=(*line.reasons, said))
 
     def _without_icons(self, report: ImportReport) -> tuple[str, ...]:
         """Return the decks whose bonus icons the shelf does not know either: it may have had them from elsewhere."""
@@ -163,11 +198,19 @@ class Importing(QRunnable):
         where = same(f"{line.source}: {line.row}") if line.source else s.PASTED_ROW.filled(n=line.row)
         if line.reason is not None:
             return Line(where, line.name, Outcome.FAILED, (line.reason,))
+        key = self._key_now(line.key)
         if line.again or line.key in self._known:
             outcome = Outcome.KNOWN
         else:
             outcome = Outcome.PARTLY if line.notes else Outcome.NEW
-        return Line(where, line.name, outcome, line.notes, line.key)
+        return Line(where, line.name, outcome, line.notes, key)
+
+    def _key_now(self, key: str) -> str:
+        """Return the key of the deck on the shelf: one that was joined with another has that one's."""
+        try:
+            return next(iter(self._store.doubles.keys_now([key])), key)
+        except StoreError:
+            return key
 
 
 def _filled(read: ImportReport, fetched: ImportReport) -> ImportReport:

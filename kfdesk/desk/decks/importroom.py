@@ -24,6 +24,7 @@ class Imports(QObject):
     finished = Signal(list)
     show_wanted = Signal(list)
     complete_wanted = Signal(list)
+    doubles_wanted = Signal(list)
 
     def __init__(self, parent: QWidget, tell: Callable[[Words, Words], None]) -> None:
         super().__init__(parent)
@@ -90,6 +91,7 @@ class Imports(QObject):
             self.report = ReportDialog(report, ui.language, ui.theme, self._parent)
             self.report.show_wanted.connect(self.show_wanted)
             self.report.complete_wanted.connect(self.complete_wanted)
+            self.report.doubles_wanted.connect(self.doubles_wanted)
             self.report.finished.connect(lambda _: setattr(self, "report", None))
             self.report.open()
         if self._waiting:

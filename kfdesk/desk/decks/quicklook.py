@@ -31,14 +31,16 @@ class QuickLook(QFrame):
         super().__init__(parent, Qt.WindowType.Popup)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setObjectName("deckLook")
-        self.setAccessibleName(deck_words(deck.name, homemade=deck.is_homemade).say(settings.language_now))
+        self.setAccessibleName(
+            deck_words(deck.name, homemade=deck.is_homemade, changed=deck.is_changed).say(settings.language_now)
+        )
         ratio = self.devicePixelRatioF()
         grid = QGridLayout(self)
         grid.setContentsMargins(14, 12, 14, 12)
         grid.setHorizontalSpacing(18)
         picture = Label()
         picture.setPixmap(portraits.pixmap(deck.name, deck.houses, PICTURE, ratio, theme))
-        made = set_or_homemade(deck.set, settings.language_now, homemade=deck.is_homemade)
+        made = set_or_homemade(deck.set, settings.language_now, homemade=deck.is_homemade, changed=deck.is_changed)
         name = RichLabel(
             f"<b>{escape(deck.name)}</b><br>{escape(made)}",
             style="deckTitle",

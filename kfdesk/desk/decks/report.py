@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from kfdesk.desk.decks import double_texts as w
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.fitting import fit
 from kfdesk.desk.kit.labels import Label, tip
@@ -42,12 +43,14 @@ class Outcome(Enum):
     """The deck was on the shelf already; it got what was new about it."""
     PARTLY = s.OUTCOME_PARTLY
     """It is on the shelf, with something that is not known here."""
+    TWICE = w.OUTCOME_TWICE
+    """It is on the shelf, perhaps for the second time."""
     FAILED = s.OUTCOME_FAILED
 
     @property
     def problem(self) -> bool:
         """Whether somebody should look at it."""
-        return self in (Outcome.PARTLY, Outcome.FAILED)
+        return self in (Outcome.PARTLY, Outcome.TWICE, Outcome.FAILED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +84,10 @@ class Report:
     """What stopped the import, when it was neither done nor cancelled."""
     without_icons: tuple[str, ...] = ()
     """The keys of the decks whose bonus icons are not known: said once with a count, not on every row."""
+    doubles: tuple[str, ...] = ()
+    """The keys of the decks that may be on the shelf already under another one."""
+    waiting: int = 0
+    """How many decks could not be fetched and wait on the shelf now."""
 
     def count(self, outcome: Outcome) -> int:
         """Return how many rows became this."""
@@ -94,7 +101,7 @@ class Report:
     def summary(self) -> Words:
         """Say it in one line."""
         return s.REPORT_SUMMARY.filled(
-            added=self.count(Outcome.NEW) + self.count(Outcome.PARTLY),
+            added=sum(self.count(outcome) for outcome in (Outcome.NEW, Outcome.PARTLY, Outcome.TWICE)),
             merged=self.count(Outcome.KNOWN),
             failed=self.count(Outcome.FAILED),
             partly=self.count(Outcome.PARTLY),
@@ -104,7 +111,11 @@ class Report:
         """Return what is said once below the summary: what stopped the import, and how many decks lack what."""
         stopped = s.CANCELLED if self.cancelled else self.fault
         count = len(self.without_icons)
-        return [*([stopped] if stopped is not None else []), *([s.REPORT_ICONS.filled(n=count)] if count else [])]
+        said = [stopped] if stopped is not None else []
+        said += [s.REPORT_ICONS.filled(n=count)] if count else []
+        said += [w.REPORT_DOUBLES.filled(n=len(self.doubles))] if self.doubles else []
+        said += [w.REPORT_WAITING.filled(n=self.waiting, place=w.TO_FETCH)] if self.waiting else []
+        return said
 
 
 class ReportModel(QAbstractTableModel):
@@ -158,6 +169,8 @@ class ReportDialog(QDialog):
 
     show_wanted = Signal(list)
     complete_wanted = Signal(list)
+    doubles_wanted = Signal(list)
+    """The decks with these keys are to be compared with those that they may be."""
 
     def __init__(self, report: Report, language: str, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -187,13 +200,16 @@ class ReportDialog(QDialog):
         self.complete.setToolTip(tip(s.COMPLETE_TIP.say(language)))
         self.complete.clicked.connect(self._on_complete)
         self.complete.setVisible(any(key.startswith("mv:") for key in report.without_icons))
+        self.doubles = QPushButton(w.SHOW_DOUBLES.say(language))
+        self.doubles.clicked.connect(self._on_doubles)
+        self.doubles.setVisible(bool(report.doubles))
         self.close_button = QPushButton(s.CLOSE.say(language))
         self.close_button.clicked.connect(self.accept)
         self.close_button.setDefault(True)
         self._lay_out()
-        failed = report.count(Outcome.FAILED) + report.count(Outcome.PARTLY)
-        self.problems.setEnabled(bool(failed))
-        self.problems.setChecked(bool(failed) and len(report.lines) > 20)
+        problems = any(line.outcome.problem for line in report.lines)
+        self.problems.setEnabled(problems)
+        self.problems.setChecked(problems and len(report.lines) > 20)
         QShortcut(QKeySequence.StandardKey.Copy, self.table, self.copy.click)
 
     def _set_table(self, language: str) -> None:
@@ -215,7 +231,7 @@ class ReportDialog(QDialog):
         header.setHighlightSections(False)
 
     def _lay_out(self) -> None:
-        row = across(self.problems, STRETCH, self.copy, self.complete, self.show_decks, self.close_button)
+        row = across(self.problems, STRETCH, self.copy, self.complete, self.doubles, self.show_decks, self.close_button)
         down(self.summary, self.more, (self.table, 1), row, on=self)
         fit(self, 820, 460)
 
@@ -225,6 +241,10 @@ class ReportDialog(QDialog):
     def _on_complete(self) -> None:
         self.accept()
         self.complete_wanted.emit(list(self.report.without_icons))
+
+    def _on_doubles(self) -> None:
+        self.accept()
+        self.doubles_wanted.emit(list(self.report.doubles))
 
     def _on_show(self) -> None:
         self.show_wanted.emit(self.report.keys)

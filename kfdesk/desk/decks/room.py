@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
-from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton
+from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QWidget
 
 from kfdesk.collection.backups import Backup, newest_good
 from kfdesk.collection.database import shelf_folder
-from kfdesk.collection.records import DeckRecord
+from kfdesk.collection.identity import vault_key
+from kfdesk.collection.records import DeckRecord, Source
+from kfdesk.collection.search import DeckRow
 from kfdesk.collection.store import DeckStore, StoreError
 from kfdesk.desk.decks import command_texts as c
 from kfdesk.desk.decks import texts as s
@@ -22,15 +24,20 @@ from kfdesk.desk.decks.asking import FolderDialog, NameDialog, PasteDialog, Rest
 from kfdesk.desk.decks.browse import BrowsePage
 from kfdesk.desk.decks.commands import DeckCommands
 from kfdesk.desk.decks.compare import CompareDialog
+from kfdesk.desk.decks.correcting import CorrectDialog, RenameDialog
+from kfdesk.desk.decks.doubles import DoublesDialog
 from kfdesk.desk.decks.figures import ShelfFiguresDialog, compare_panel
 from kfdesk.desk.decks.fitting import waiting
 from kfdesk.desk.decks.importing import Offer, offer_of
 from kfdesk.desk.decks.importroom import Imports
 from kfdesk.desk.decks.memory import Habits, load_habits, save_habits
+from kfdesk.desk.decks.mending import Mending
 from kfdesk.desk.decks.open_shelf import OpenShelf
 from kfdesk.desk.decks.place import RoomPlace
+from kfdesk.desk.decks.playing import why_not_playable
 from kfdesk.desk.decks.quicklook import QuickLook
 from kfdesk.desk.decks.searchhelp import SearchHelp
+from kfdesk.desk.decks.tofetch import ToFetchDialog
 from kfdesk.desk.decks.upkeep import Upkeep
 from kfdesk.desk.decks.writing import suggested_name, write_decks
 from kfdesk.desk.features.desk import Desk
@@ -69,6 +76,7 @@ class DeckRoom(QObject):
         self.browse = BrowsePage(desk.card_faces, self.commands.panel, self.place.pages)
         self.place.take(self.browse)
         self.acts = Acts(self.browse, self._tell)
+        self.mending = Mending(self.browse, self.acts)
         self.imports = Imports(self.place, self._tell)
         self.upkeep = Upkeep(self)
         self._build_bar()
@@ -128,6 +136,10 @@ class DeckRoom(QObject):
         self.imports.finished.connect(self._after_import)
         self.imports.show_wanted.connect(self.show_decks)
         self.imports.complete_wanted.connect(self.complete_decks)
+        self.imports.doubles_wanted.connect(self.show_doubles)
+        page.fetch_list_wanted.connect(self.show_to_fetch)
+        page.detail.came_wanted.connect(lambda: self.mending.as_it_came(page.selected_keys()))
+        self.mending.copied.connect(self.show_deck)
         self.upkeep.done.connect(self._after_upkeep)
         self.upkeep.failed.connect(self._on_trouble)
 
@@ -145,6 +157,11 @@ class DeckRoom(QObject):
         connect("copy", lambda: self.acts.copy_text(page.selected_keys(), self._settings.card_language_now))
         connect("link", lambda: self.acts.copy_links(page.selected_keys()))
         connect("complete", self.complete)
+        connect("double", lambda: self.show_doubles(page.selected_keys()))
+        connect("rename", self.ask_rename)
+        connect("correct", self.ask_correct)
+        connect("duplicate", lambda: self.mending.copy(page.selected_keys()[0]))
+        connect("came", lambda: self.mending.as_it_came(page.selected_keys()))
         connect("export", self._ask_export)
         connect("all", self.select_all)
         connect("trash", lambda: self.acts.trash(page.selected_keys()))
@@ -284,11 +301,20 @@ class DeckRoom(QObject):
             len(ids),
             trash=self.browse.trash,
             all_favorites=bool(rows) and all(row.favorite for row in rows),
-            incomplete=any(row.can_be_completed for row in rows),
+            without=self._without_use(rows),
         )
         key = self.browse.current_key()
         if key is not None and len(ids) == 1:
             self.deck_chosen.emit(key)
+
+    def _without_use(self, rows: Sequence[DeckRow]) -> frozenset[str]:
+        """Return what of `NOT_ALWAYS` would do nothing with these decks."""
+        useful = {
+            "complete": any(row.can_be_completed for row in rows),
+            "double": self._store is not None and bool(rows) and self._store.any_double(row.id for row in rows),
+            "came": any(row.by_hand for row in rows),
+        }
+        return frozenset(name for name, useful_now in useful.items() if not useful_now)
 
     def _on_menu(self, at: QPoint) -> None:
         self.browse.show_selected()
@@ -313,14 +339,19 @@ class DeckRoom(QObject):
         """Show the selected deck large until a key is pressed."""
         deck = self._one()
         if deck is not None:
-            look = QuickLook(deck, self.browse.portraits, self._settings, ui.theme, self.browse)
-            look.show_over(self.browse)
+            self._look(deck, self.browse)
+
+    def _look(self, deck: DeckRecord, over: QWidget) -> None:
+        QuickLook(deck, self.browse.portraits, self._settings, ui.theme, over).show_over(over)
 
     def play(self) -> None:
-        """Play with the selected decks."""
+        """Play with the selected decks; where none of them can be played, say why not."""
         keys = self.browse.selected_keys()
-        if keys:
+        rows = self._store.rows(self.browse.selected_ids()) if self._store is not None else []
+        if keys and any(row.playable or row.by_agreement or row.being_read for row in rows):
             self.play_wanted.emit(keys)
+        elif (deck := self._one()) is not None and (why := why_not_playable(deck)) is not None:
+            self.browse.notice.say(why)
 
     def ask_game(self) -> None:
         """Let a game be entered that was played with the selected deck on paper."""
@@ -338,6 +369,45 @@ class DeckRoom(QObject):
         if len(decks) == 2:
             pair = decks[0], decks[1]
             CompareDialog(pair, compare_panel(pair), self._desk.card_faces, self._settings, self.place).open()
+
+    # Doubles, and what is changed by hand.
+
+    def show_doubles(self, keys: Sequence[str] = ()) -> None:
+        """Show the decks that are there twice, those with these keys first."""
+        if self._store is not None:
+            language = self._settings.card_language_now
+            dialog = DoublesDialog(self.mending, self._desk.card_faces, language, self.place)
+            dialog.choose(keys)
+            dialog.open()
+
+    def show_to_fetch(self) -> None:
+        """Show the decks that could not be fetched."""
+        if self._store is not None:
+            dialog = ToFetchDialog(self.mending.waiting, self.place)
+            dialog.remove_wanted.connect(self.mending.forget_waiting)
+            dialog.try_wanted.connect(lambda waiting: self.imports.fetch([vault_key(one.uuid) for one in waiting]))
+            dialog.open()
+
+    def ask_rename(self) -> None:
+        """Let the selected deck be called otherwise."""
+        deck = self._one()
+        if deck is not None:
+            dialog = RenameDialog(deck, self.place)
+            dialog.wanted.connect(partial(self.mending.rename, deck.key))
+            dialog.open()
+
+    def ask_correct(self) -> None:
+        """Let the list of the selected deck be corrected; one that somebody put together is edited where that was
+        done."""
+        deck = self._one()
+        if deck is None:
+            return
+        if deck.source is Source.HOMEMADE:
+            self.change_wanted.emit(deck.key)
+            return
+        dialog = CorrectDialog(deck, self._desk.card_faces, self._settings.card_language_now, self.place)
+        dialog.wanted.connect(self.mending.keep_corrected)
+        dialog.open()
 
     def _one(self) -> DeckRecord | None:
         key = self.browse.current_key()
@@ -439,6 +509,7 @@ class DeckRoom(QObject):
             dialog = GenerateDialog(self.browse.portraits, self.place)
             dialog.speed = self._settings.speed
             dialog.kept.connect(self.keep_generated)
+            dialog.look_wanted.connect(lambda deck: self._look(deck, dialog))
             dialog.open()
 
     def complete(self) -> None:

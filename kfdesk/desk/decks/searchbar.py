@@ -6,20 +6,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QSize, QStringListModel, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QCompleter,
-    QLineEdit,
-    QToolButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QLineEdit, QToolButton, QWidget
 
 from kfdesk.collection.query import Op, Query, Term, parse
 from kfdesk.collection.vocabulary import NUMBERS, Field
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.chips import ChipBar
+from kfdesk.desk.decks.proposals import Proposals
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import Stretch, across, down
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
@@ -28,7 +23,7 @@ from kfdesk.text.words import Words
 Suggest = Callable[[str, int], Sequence[tuple[str, str]]]
 """Gives, for a text and the place of the cursor in it, whole texts to go on with and what to show of each."""
 
-MOST_PROPOSALS = 8
+_LEAVES = frozenset({QEvent.Type.FocusOut, QEvent.Type.Hide})
 
 
 class SearchBar(QWidget):
@@ -56,21 +51,14 @@ class SearchBar(QWidget):
         self.save = says(QToolButton(), tip=s.SAVE_SEARCH, name=s.SAVE_SEARCH)
         self.help = says(QToolButton(), tip=s.SEARCH_HELP, name=s.SEARCH_HELP)
         self._build()
-        self._proposals = QStringListModel(self)
-        self._texts: list[str] = []
-        self.completer = QCompleter(self._proposals, self)
-        self.completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
-        self.completer.setWidget(self.line)
-        self.completer.setMaxVisibleItems(MOST_PROPOSALS)
-        self.completer.activated["QModelIndex"].connect(self._on_proposal)  # type: ignore[index]
+        self.proposals = Proposals(self.line)
+        self.proposals.chosen.connect(self._on_proposal)
         self._pause = QTimer(self, singleShot=True, interval=90)
         self._pause.timeout.connect(self._propose)
         self.line.textChanged.connect(self._on_text)
         self.line.textEdited.connect(lambda _: self._pause.start())
         self.line.installEventFilter(self)
         self.line.setAcceptDrops(False)  # a link that is dropped here shall be imported, not searched for
-        self._popup().setObjectName("proposals")
-        self._popup().installEventFilter(self)
         self.chips.removed.connect(self._on_removed)
         self.chips.left.connect(self.focus)
         follow_language(self._show_chips)
@@ -198,34 +186,27 @@ class SearchBar(QWidget):
     # Proposals.
 
     def _propose(self) -> None:
-        found = list(self.suggest(self.line.text(), self.line.cursorPosition()))[:MOST_PROPOSALS]
-        if not found or not self.line.hasFocus():
-            self._hide_proposals()
-            return
-        self._texts = [text for text, _ in found]
-        self._proposals.setStringList([shown for _, shown in found])
-        self.completer.complete()
-        self._popup().setCurrentIndex(QModelIndex())
+        typed = self.line.hasFocus() and self.line.isVisible()
+        self.proposals.present(self.suggest(self.line.text(), self.line.cursorPosition()) if typed else ())
 
-    def _on_proposal(self, index: QModelIndex) -> None:
-        text = self._texts[index.row()] if index.isValid() and index.row() < len(self._texts) else None
-        if text is not None:
-            self.line.setText(text)
+    def _on_proposal(self, text: str) -> None:
+        self.line.setText(text)
+        self._hide_proposals()
 
     def _hide_proposals(self) -> None:
         self._pause.stop()
-        self._popup().hide()
-
-    def _popup(self) -> QAbstractItemView:
-        popup = self.completer.popup()
-        assert popup is not None
-        return popup
+        self.proposals.hide()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """In the line: Down and Enter go to the list, Escape clears, Backspace in an empty place goes to the chips."""
-        if watched is self.completer.popup():
-            return self._on_popup_key(event)
+        """In the line: Down and Enter go to the list, Escape clears, Backspace in an empty place goes to the chips.
+
+        While there are proposals, Up and Down walk through them, Enter takes the marked one, and Escape hides them.
+        """
+        if watched is self.line and event.type() in _LEAVES:
+            self._hide_proposals()
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and watched is self.line:
+            if self.proposals.isVisible() and self._on_key_with_proposals(event.key()):
+                return True
             if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down):
                 self._hide_proposals()
                 self.list_wanted.emit()
@@ -239,16 +220,15 @@ class SearchBar(QWidget):
                 return True
         return super().eventFilter(watched, event)
 
-    def _on_popup_key(self, event: QEvent) -> bool:
-        """Enter with no proposal chosen means what was typed."""
-        if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
-            return False
-        chosen = self._popup().currentIndex().isValid()
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not chosen:
-            self._hide_proposals()
-            self.list_wanted.emit()
+    def _on_key_with_proposals(self, key: int) -> bool:
+        """Return whether the key was for the proposals; Enter with none marked means what was typed."""
+        if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self.proposals.walk(1 if key == Qt.Key.Key_Down else -1)
             return True
-        return False
+        if key == Qt.Key.Key_Escape:
+            self._hide_proposals()
+            return True
+        return key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.proposals.take()
 
     def minimumSizeHint(self) -> QSize:
         """Return the size that leaves room to type."""

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QMenu, QTr
 from kfdesk.cards.facts import sets
 from kfdesk.collection.search import Facets
 from kfdesk.collection.store import Tag
+from kfdesk.desk.decks import double_texts as w
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.columns import set_name
 from kfdesk.desk.decks.model import KEYS_MIME
@@ -30,8 +31,9 @@ _FORGET = {"search": s.DELETE_SAVED, "tag": s.DELETE_TAG, "folder": s.DELETE_FOL
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line at the side. `kind` says what a click does: "all", "trash", "term" (a filter goes on or off),
-    "search" (a saved search takes the place of the one in force); `value` is the folder's, tag's or search's name."""
+    """One line at the side. `kind` says what a click does: "all", "trash", "fetch" (what is to be fetched is listed),
+    "term" (a filter goes on or off), "search" (a saved search takes the place of the one in force); `value` is the
+    folder's, tag's or search's name."""
 
     kind: str
     term: str = ""
@@ -48,6 +50,7 @@ class Holdings:
     folders: Mapping[str, int] | None = None
     tags: Sequence[Tag] = ()
     saved: Mapping[str, str] | None = None
+    to_fetch: int = 0
     facets: Facets = Facets({}, {}, {}, {})  # noqa: RUF009 - frozen, never changed
 
 
@@ -170,6 +173,10 @@ class SideTree(QTreeWidget):
         for mark, words, icon in (("favorite", s.FAVORITES, star), ("playable", s.PLAYABLE, None)):
             entry = Entry("term", f"is:{mark}", "mark", mark)
             self._line(None, say(words), entry, held.facets.marks.get(mark, 0), icon)
+        if twice := held.facets.marks.get("double", 0):
+            self._line(None, say(w.DOUBLES), Entry("term", "is:double", "mark", "double"), twice)
+        if held.to_fetch:
+            self._line(None, say(w.TO_FETCH), Entry("fetch"), held.to_fetch)
         if held.folders:
             group = self._group(s.FOLDERS, "folder")
             for name, count in held.folders.items():

@@ -30,6 +30,7 @@ SURPRISE_SHORT = Words("Surprise me")
 SURPRISE_TIP = Words("Show one of these decks at random (Ctrl+R)")
 SEARCH = Words("Search the shelf")
 SEARCH_HINT = Words("Name, card, house:dis, set:CotA, tag:…, amber>15 …")
+PROPOSALS = Words("Proposals for the search")
 SEARCH_HELP = Words("What can be searched for")
 SAVE_SEARCH = Words("Save this search")
 SAVE_SEARCH_ASK = Words("A name for this search:")
@@ -40,6 +41,7 @@ TABLE_VIEW = Words("Table (Ctrl+1)")
 GRID_VIEW = Words("Cards (Ctrl+2)")
 COLUMNS = Words("Columns")
 COLUMNS_TIP = Words("Choose the columns")
+ORDERED_BY = Words("Ordered by “{column}”: choose another order")
 SORT_TIP = Words("Sort by several columns: Shift+click more headings")
 _FOUND = Words("1 deck", plural="{n} decks")
 _FOUND_OF = Words("{found} of {n} deck", plural="{found} of {n} decks")
@@ -243,6 +245,8 @@ LEGACY = Words("legacy")
 ANOMALY = Words("anomaly")
 CHANGE_DECK = Words("Change the deck…")
 CHANGE_DECK_TIP = Words("Add and remove cards: this is a home-made deck")
+AS_IT_CAME = Words("Make it as it came")
+AS_IT_CAME_TIP = Words("The list of this deck was changed by hand: make it again what it was")
 WRITE_CARD = Words("Write this card…")
 WRITE_NAMED = Words("Write the card “{card}”…")
 WRITE_TIP = Words("This program does not know this card: write what it does, and play it")
@@ -296,6 +300,8 @@ NOTHING_SELECTED = Words("Select a deck to see its cards, figures, notes, and re
 # Empty states.
 EMPTY_SHELF = Words("The shelf is empty")
 EMPTY_SHELF_TEXT = Words("Drop deck files or links here, paste a list with Ctrl+V, or press one of these.")
+ALL_TRASHED = Words("All decks are in the trash")
+ALL_TRASHED_TEXT = Words("“Trash” at the left side brings them back. Or drop deck files or links here.")
 NOTHING_FOUND = Words("No deck matches")
 NOTHING_FOUND_TEXT = Words("Click a filter’s label to remove it, or press Escape in the search line.")
 EMPTY_TRASH = Words("The trash is empty")
@@ -313,6 +319,11 @@ ACT_COPY_LINK = Words("Copy &link")
 ACT_COMPLETE = Words("Complete from the Master &Vault")
 NOTHING_TO_COMPLETE = Words("None of these decks lacks anything that a public page could tell.")
 ACT_EXPORT = shared.EXPORT
+ACT_DOUBLE = Words("There t&wice…")
+ACT_RENAME = Words("Re&name…")
+ACT_CORRECT = Words("Co&rrect the list…")
+ACT_DUPLICATE = Words("Make a cop&y")
+ACT_CAME = AS_IT_CAME
 ACT_COMPARE = Words("Co&mpare")
 ACT_TRASH = Words("Move to tras&h")
 ACT_RESTORE = Words("Put &back")
@@ -384,6 +395,7 @@ GEN_MAKE = Words("Generate")
 GEN_KEEP = Words("Keep {n}")
 GEN_THROW = Words("Throw away")
 GEN_TICK = Words("Clear the boxes of decks you do not want to keep.")
+GEN_LOOK = Words("Show the cards")
 GEN_WAIT = Words("Press Generate to see new decks.")
 GEN_KEPT = Words("{decks} put on the shelf.")
 DICE = shared.DICE
@@ -444,6 +456,7 @@ SEARCH_EXAMPLES: tuple[tuple[Words, Words], ...] = (
     (Words("tag:club | tag:home"), Words("one or the other")),
     (Words("is:favorite is:playable"), Words("properties")),
     (Words("is:maverick is:gigantic is:twin"), Words("more of them: legacy, anomaly, enhanced …")),
+    (Words("is:double is:changed"), Words("there twice; changed by hand")),
     (Words("has:notes"), Words("also tags, results, chains")),
     (Words("winrate>=60"), Words("results of games played here")),
     (Words("added:month"), Words("within a month")),

@@ -249,6 +249,27 @@ class DeckTable(QTableView):
             menu.addMenu(group)
         return menu
 
+    def order_menu(self, now: str) -> QMenu:
+        """Return a menu of what decks can be ordered by, `now` marked: that again turns the order round."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        groups = {group: QMenu(say(s.GROUP_NAMES[group]).replace("&", "&&"), menu) for group in Group}
+        for column in COLUMNS:
+            if not column.sort:
+                continue
+            action = QAction(say(s.COLUMN_NAMES[column.id]), menu)
+            action.setCheckable(True)
+            action.setChecked(column.id == now)
+            action.triggered.connect(partial(self._on_ordered, column.id))
+            (menu if column.group is None else groups[column.group]).addAction(action)
+        menu.addSeparator()
+        for group in groups.values():
+            menu.addMenu(group)
+        return menu
+
+    def _on_ordered(self, column: str, _: bool = False) -> None:
+        self._on_order(column, also=False)
+
     def _on_column(self, number: int, shown: bool) -> None:
         """Show a column that was chosen and bring it into sight, or hide it."""
         self.show_column(number, shown)

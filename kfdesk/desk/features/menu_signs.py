@@ -42,6 +42,8 @@ MENU_SIGNS: Final = MappingProxyType(
         "Paste decks…": "paste",
         "Generate decks…": "generate",
         "Surprise me": "surprise",
+        "Decks that are there twice…": "saved",
+        "Decks to fetch…": "import",
         "Figures of the shelf…": "statistics",
         "Back up now": "back-up",
         "Export the whole shelf…": "export",

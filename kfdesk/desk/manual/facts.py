@@ -59,6 +59,7 @@ _STRINGS = (
     "program.fault_texts",
     "log.texts",
     "decks.texts",
+    "decks.double_texts",
     "decks.command_texts",
     "decks.game_texts",
     "games.texts",

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
+from kfdesk.collection.byhand import CHANGED_WORDS
 from kfdesk.collection.generator.payload import share_text
 from kfdesk.collection.listing import by_house, house_title, set_title
 from kfdesk.collection.records import DeckRecord
@@ -96,7 +97,7 @@ def paint_back(painter: QPainter, record: DeckRecord, theme: Theme, language: st
 
 def titled(record: DeckRecord, language: str) -> str:
     """Return the name of a deck, with its mark where it is home-made."""
-    return deck_words(record.name, homemade=record.is_homemade).say(language)
+    return deck_words(record.name, homemade=record.is_homemade, changed=record.is_changed).say(language)
 
 
 def list_groups(record: DeckRecord) -> list[tuple[House | None, Words, tuple[SheetLine, ...]]]:
@@ -228,7 +229,11 @@ def _origin(record: DeckRecord, language: str) -> list[str]:
 
 def _kinds(record: DeckRecord, language: str) -> list[str]:
     """Return what kind of deck it is, where it is no usual one."""
-    kinds = ((record.alliance, s.ALLIANCE), (record.is_homemade, s.HOMEMADE))
+    kinds = (
+        (record.alliance, s.ALLIANCE),
+        (record.is_composed, s.HOMEMADE),
+        (record.is_changed, CHANGED_WORDS.title),
+    )
     return [words.say(language) for holds, words in kinds if holds]
 
 

@@ -127,7 +127,7 @@ def test_a_damaged_deck_file_names_the_field() -> None:
     assert row.name == starter().name
 
 
-@pytest.mark.parametrize("version", [2, 99, None, "x"])
+@pytest.mark.parametrize("version", [3, 99, None, "x"])
 def test_a_newer_version_is_told(version: object) -> None:
     said = json.loads(record_text(vault_starter().read().record)) | {"version": version}
     assert "version" in refused(json.dumps(said)).reason.en

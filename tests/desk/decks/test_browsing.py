@@ -346,15 +346,29 @@ def test_a_mistake_in_a_word_is_told_in_both_languages(room: DeckRoom, qtbot: An
 
 def test_proposals_go_on_with_what_is_typed(room: DeckRoom, qtbot: Any) -> None:
     search = room.browse.search
+    proposals = search.proposals
     type_search(qtbot, room.browse, "house:di")
-    qtbot.waitUntil(lambda: search.completer.popup().isVisible())  # type: ignore[union-attr]
-    found, popup = search.completer.model(), search.completer.popup()
-    assert found is not None and popup is not None
-    shown = [found.index(row, 0).data() for row in range(found.rowCount())]
-    assert shown == ["house:dis"]
-    qtbot.keyClick(popup, Qt.Key.Key_Down)
-    qtbot.keyClick(popup, Qt.Key.Key_Return)
-    assert search.text == "house:dis"
+    qtbot.waitUntil(proposals.isVisible)
+    assert [proposals.item(row).text() for row in range(proposals.count())] == ["house:dis"]
+    qtbot.keyClick(search.line, Qt.Key.Key_Down)
+    qtbot.keyClick(search.line, Qt.Key.Key_Return)
+    assert search.text == "house:dis" and proposals.isHidden() and search.line.hasFocus()
+
+
+def test_several_words_are_completed_as_one_name_by_mouse(room: DeckRoom, qtbot: Any) -> None:
+    search = room.browse.search
+    proposals = search.proposals
+    type_search(qtbot, room.browse, "dust pix")
+    qtbot.waitUntil(proposals.isVisible)
+    qtbot.keyClick(search.line, Qt.Key.Key_Down)
+    qtbot.keyClick(search.line, Qt.Key.Key_Up)
+    assert proposals.currentRow() == -1, "before the first there is none again"
+    qtbot.keyClick(search.line, Qt.Key.Key_Escape)
+    assert proposals.isHidden() and search.text == "dust pix", "Escape hides them first"
+    qtbot.keyClicks(search.line, "i")
+    qtbot.waitUntil(proposals.isVisible)
+    qtbot.mouseClick(proposals.viewport(), LEFT, pos=proposals.visualItemRect(proposals.item(0)).center())
+    assert search.text == 'card:"Dust Pixie"' and proposals.isHidden()
 
 
 def test_a_search_is_saved_used_and_forgotten(room: DeckRoom, store: DeckStore, qtbot: Any) -> None:
@@ -393,11 +407,9 @@ def test_cells_are_spoken(room: DeckRoom) -> None:
 def test_enter_among_proposals_goes_to_the_list(room: DeckRoom, qtbot: Any) -> None:
     search = room.browse.search
     type_search(qtbot, room.browse, "dus")
-    popup = search.completer.popup()
-    assert popup is not None
-    qtbot.waitUntil(popup.isVisible)
-    qtbot.keyClick(popup, Qt.Key.Key_Return)
-    assert not popup.isVisible() and room.browse.table.hasFocus() and search.text == "dus"
+    qtbot.waitUntil(search.proposals.isVisible)
+    qtbot.keyClick(search.line, Qt.Key.Key_Return)
+    assert search.proposals.isHidden() and room.browse.table.hasFocus() and search.text == "dus"
 
 
 def test_names_take_the_room_that_is_left_until_somebody_says_otherwise(room: DeckRoom, qtbot: Any) -> None:

@@ -60,8 +60,8 @@ def _title(card: str) -> str:
 
 
 def plain_list(name: str) -> str:
-    """A list as people paste it, from a sample deck, under another name."""
-    record = sample_records(_NOW)[0]
+    """A list as people paste it, of a deck that is not on the shelf, under another name."""
+    record = generate(5, set="CotA", added=_NOW)
     return plain_text(record).replace(record.name, name)
 
 
