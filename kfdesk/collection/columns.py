@@ -83,6 +83,7 @@ def facts_columns(record: DeckRecord) -> dict[str, str | int]:
         "size": record.size,
         "alliance": int(record.alliance),
         "homemade": int(record.is_homemade),
+        "kind": record.kind.value,
         "icons_known": int(record.icons_known),
         "foreigners": len(record.foreign),
     }

@@ -8,7 +8,7 @@ import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from kfdesk.collection.importers.own import FORMAT, VERSION, record_text
+from kfdesk.collection.importers.own import record_object, record_text
 from kfdesk.collection.listing import markdown, plain_text
 from kfdesk.collection.ratings import DATES, day_of
 from kfdesk.collection.records import CardLine, DeckRecord
@@ -29,11 +29,7 @@ def as_own(decks: Sequence[DeckRecord]) -> str:
     """Return decks as our own JSON, which imports read back."""
     if len(decks) == 1:
         return record_text(decks[0])
-    entries = [
-        {"format": FORMAT, "version": VERSION, "deck": deck.model_dump(mode="json", exclude_defaults=True)}
-        for deck in decks
-    ]
-    return json.dumps(entries, ensure_ascii=False, indent=1) + "\n"
+    return json.dumps([record_object(deck) for deck in decks], ensure_ascii=False, indent=1) + "\n"
 
 
 def as_object(row: DeckRow) -> dict[str, Any]:
@@ -55,6 +51,7 @@ def as_object(row: DeckRow) -> dict[str, Any]:
         "icons_known": row.icons_known,
         "alliance": row.alliance,
         "homemade": row.homemade,
+        "kind": row.kind.value,
         "favorite": row.favorite,
         "tags": list(row.tags),
         "folder": row.folder,

@@ -217,6 +217,29 @@ def _eighth(connection: sqlite3.Connection) -> None:
     connection.execute("ALTER TABLE deck ADD COLUMN practice_losses INTEGER NOT NULL DEFAULT 0")
 
 
+_NINTH = """
+ALTER TABLE deck ADD COLUMN kind TEXT NOT NULL DEFAULT ''; -- a DeckKind
+UPDATE deck SET kind = CASE
+    WHEN id IN (SELECT deck FROM deck_card WHERE card IN (SELECT id FROM card WHERE ref GLOB 'home-*')) THEN 'home-made'
+    WHEN alliance THEN 'alliance'
+    WHEN homemade THEN 'theory'
+    ELSE '' END;
+
+-- Keys, not rows: a deck stays made of decks that have gone from the shelf.
+CREATE TABLE made_of (
+    deck INTEGER NOT NULL REFERENCES deck ON DELETE CASCADE,
+    key TEXT NOT NULL,
+    PRIMARY KEY (deck, key)
+) WITHOUT ROWID;
+CREATE INDEX made_of_by_key ON made_of (key);
+"""
+
+
+def _ninth(connection: sqlite3.Connection) -> None:
+    """Of what kind decks are, and which decks others were made of; of no deck that was said before."""
+    _run(connection, _NINTH)
+
+
 MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (
     _first,
     _second,
@@ -226,6 +249,7 @@ MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (
     _sixth,
     _seventh,
     _eighth,
+    _ninth,
 )
 
 VERSION = len(MIGRATIONS)

@@ -17,6 +17,7 @@ from kfdesk.collection.ratings import RATINGS
 from kfdesk.collection.saying import cards_that_say
 from kfdesk.collection.schema import FIGURES
 from kfdesk.collection.vocabulary import Field
+from kfdesk.engine.decks import DeckKind
 from kfdesk.records import record
 from kfdesk.text.words import Words
 
@@ -72,6 +73,7 @@ class DeckRow:
     entry for what they do not say."""
     homemade: bool = False
     """Whether somebody put it together or it holds a home-made card."""
+    kind: DeckKind = DeckKind.PUBLISHED
     being_read: bool = False
     """Whether its home-made cards have still to be read, after which it may be playable."""
 
@@ -280,6 +282,7 @@ _IS = {
     "imported": "source NOT IN ('generated', 'sample', 'home-made')",
     "homemade": "homemade",
     "alliance": "alliance",
+    "theory": "kind = 'theory'",
     "played": "wins + losses + practice_wins + practice_losses > 0",
     "practiced": "practice_wins + practice_losses > 0",
     "unplayed": "wins + losses + practice_wins + practice_losses = 0",
@@ -339,7 +342,7 @@ _ROW = (
     "id, key, name, set_code, houses, source, added, size, unknown, alliance, icons_known, playable, by_agreement, "
     "favourite, (SELECT folder.name FROM folder WHERE folder.id = deck.folder), "
     "EXISTS (SELECT 1 FROM note WHERE note.deck = deck.id), chains, wins, losses, practice_wins, "
-    "practice_losses, played, trashed, homemade, "
+    "practice_losses, played, trashed, homemade, kind, "
     f"stamp = '{BEING_READ}'"
 )
 
@@ -347,7 +350,7 @@ _ROW = (
 def _row(row: tuple[Any, ...], tags: list[str], rated: Mapping[str, float | None]) -> DeckRow:
     (id_, key, name, set_, houses, source, added, size, unknown, alliance, icons_known) = row[:11]
     (playable, by_agreement, favorite, folder, notes, chains, wins, losses) = row[11:19]
-    (practice_wins, practice_losses, played, trashed, homemade, being_read) = row[19:25]
+    (practice_wins, practice_losses, played, trashed, homemade, kind, being_read) = row[19:26]
     return DeckRow(
         id=id_,
         key=key,
@@ -373,8 +376,9 @@ def _row(row: tuple[Any, ...], tags: list[str], rated: Mapping[str, float | None
         practice_losses=practice_losses,
         played=None if played is None else moment(played),
         trashed=None if trashed is None else moment(trashed),
-        figures=dict(zip(FIGURES, row[25:], strict=True)),
+        figures=dict(zip(FIGURES, row[26:], strict=True)),
         ratings=rated,
         homemade=bool(homemade),
+        kind=DeckKind(kind),
         being_read=bool(being_read),
     )

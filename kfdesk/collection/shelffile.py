@@ -25,8 +25,10 @@ from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words
 
 SUFFIX = ".kfshelf"
-VERSION = 3
-"""The newest version of the file that this program reads. It writes that where there are games against the program."""
+VERSION = 4
+"""The newest version of the file that this program reads. It writes that where it says what a deck was made of."""
+PRACTICE = 3
+"""The version of shelf files with games against the program."""
 HOMEMADE = 2
 """The version of shelf files with home-made cards or decks."""
 USUAL = 1

@@ -54,8 +54,10 @@ def lines(connection: sqlite3.Connection) -> Iterator[shelffile.Line]:
 
 def version_for(connection: sqlite3.Connection) -> int:
     """Return the version of the file that holds all that is on the shelf."""
-    if results.any_practice(connection):
+    if value_of(connection, "SELECT EXISTS (SELECT 1 FROM made_of)"):
         return shelffile.VERSION
+    if results.any_practice(connection):
+        return shelffile.PRACTICE
     asked = "SELECT EXISTS (SELECT 1 FROM home_card) OR EXISTS (SELECT 1 FROM deck WHERE homemade)"
     return shelffile.HOMEMADE if value_of(connection, asked) else shelffile.USUAL
 

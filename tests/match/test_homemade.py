@@ -23,7 +23,7 @@ from kfdesk.collection.importers.rows import Read
 from kfdesk.collection.models import DeckFile, deck_file
 from kfdesk.collection.playable import playability
 from kfdesk.engine import Game, Seat
-from kfdesk.engine.decks import DeckList
+from kfdesk.engine.decks import DeckKind, DeckList
 from kfdesk.engine.scenario import CardSpec, Scenario, Side
 from kfdesk.engine.terms import Step
 from kfdesk.language.definition import CardDefinition, Draft
@@ -191,7 +191,7 @@ def test_only_games_with_something_home_made_are_of_a_version_that_older_program
     assert [deck["version"] for deck in decks] == [3, 3]
     assert {card["name"] for deck in decks for card in deck["homemade"]} == {card.name for card in CARDS}
     composed = deck_file(replace(load_deck(_sample()), composed=True))
-    assert composed.version == 3 and composed.deck().homemade
+    assert composed.version == 3 and composed.deck().kind is DeckKind.THEORY
     assert deck_file(load_deck(_sample())).version == 1
 
 

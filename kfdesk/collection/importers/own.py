@@ -32,17 +32,25 @@ from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words, enumerated, same
 
 FORMAT = "kfdesk-shelf-deck"
-VERSION = 1
+VERSION = 2
+"""The newest version of the file that this program reads. It writes that where it says what a deck was made of."""
+USUAL = 1
+"""The version of all other files: older programs read them."""
 SUFFIX = ".kfdeck"
 """How the name of a file with one deck of the shelf ends."""
 
 _SHOWN = 5
 
 
+def record_object(record: DeckRecord) -> dict[str, Any]:
+    """Return what a file says of one deck, as plain values for JSON."""
+    content = record.model_dump(mode="json", exclude_defaults=True)
+    return {"format": FORMAT, "version": VERSION if record.made_of else USUAL, "deck": content}
+
+
 def record_text(record: DeckRecord) -> str:
     """Return the text of a file that holds `record` and nothing else."""
-    content = record.model_dump(mode="json", exclude_defaults=True)
-    return json.dumps({"format": FORMAT, "version": VERSION, "deck": content}, ensure_ascii=False, indent=1) + "\n"
+    return json.dumps(record_object(record), ensure_ascii=False, indent=1) + "\n"
 
 
 def save_record(record: DeckRecord, path: Path) -> None:
@@ -88,7 +96,7 @@ def own_deck(raw: Mapping[str, Any]) -> Draft:
     register(file.homemade)
     source = Source.HOMEMADE if file.composed or file.homemade else Source.OWN
     draft = Draft(source, clean(file.name, MAX_TITLE), known_set(file.set or "") or (file.set or ""))
-    draft.homemade = file.homemade
+    draft.homemade, draft.alliance = file.homemade, file.alliance
     draft.houses = [house.value for house in file.houses]
     draft.cards = [_entry(entry) for entry in file.cards]
     draft.references = [_entry(entry) for entry in file.references]

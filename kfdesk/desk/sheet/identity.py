@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
 from kfdesk.collection.generator.payload import share_text
+from kfdesk.collection.kinds import KIND_NAMES
 from kfdesk.collection.listing import by_house, house_title, set_title
 from kfdesk.collection.records import DeckRecord
 from kfdesk.desk.art.emblems import draw_emblem
@@ -95,8 +96,8 @@ def paint_back(painter: QPainter, record: DeckRecord, theme: Theme, language: st
 
 
 def titled(record: DeckRecord, language: str) -> str:
-    """Return the name of a deck, with its mark where it is home-made."""
-    return deck_words(record.name, homemade=record.is_homemade).say(language)
+    """Return the name of a deck, with its mark where it is none that was published as it is."""
+    return deck_words(record.name, record.kind).say(language)
 
 
 def list_groups(record: DeckRecord) -> list[tuple[House | None, Words, tuple[SheetLine, ...]]]:
@@ -227,9 +228,8 @@ def _origin(record: DeckRecord, language: str) -> list[str]:
 
 
 def _kinds(record: DeckRecord, language: str) -> list[str]:
-    """Return what kind of deck it is, where it is no usual one."""
-    kinds = ((record.alliance, s.ALLIANCE), (record.is_homemade, s.HOMEMADE))
-    return [words.say(language) for holds, words in kinds if holds]
+    """Return of what kind the deck is, where it was not published as it is."""
+    return [KIND_NAMES[record.kind].say(language)] if record.kind else []
 
 
 def _columns(painter: QPainter, record: DeckRecord, rect: QRectF, theme: Theme, language: str) -> None:
