@@ -30,7 +30,7 @@ from kfdesk.collection.vocabulary import house_title, set_words
 from kfdesk.engine.decks import DECK_HOUSES, HOUSE_SIZE, DeckKind
 from kfdesk.engine.terms import CardType
 from kfdesk.records import record
-from kfdesk.text.words import Words, enumerated, same
+from kfdesk.text.words import Words, enumerated
 
 BESIDE = (CardType.TOKEN_CREATURE, CardType.PROPHECY, CardType.ARCHON_POWER)
 """What lies beside decks and belongs to one of the three: an alliance has that of one deck, chosen for each type."""
@@ -173,7 +173,7 @@ def _of_rulebook(chosen: Sequence[Pod]) -> Iterator[Finding]:
         yield Finding(_MISSING.filled(n=DECK_HOUSES - len(chosen)), DECK_RULE)
     for house, count in Counter(pod.of.house for pod in chosen).items():
         if count > 1:
-            decks = enumerated([same(pod.of.name) for pod in chosen if pod.of.house == house])
+            decks = enumerated([_QUOTED.filled(deck=pod.of.name) for pod in chosen if pod.of.house == house])
             yield Finding(_TWICE.filled(house=house_title(house), decks=decks), DECK_RULE)
     for pod in chosen:
         if pod.size != HOUSE_SIZE:
@@ -252,9 +252,10 @@ _MISSING = Words(
     plural="An alliance has three houses; {n} are still missing.",
 )
 _TWICE = Words("A deck has three different houses; {house} comes from {decks}.")
+_QUOTED = Words("“{deck}”")
 _NOT_WHOLE = Words("A house comes with its 12 cards; {deck} has {n} of {house}.")
 _SETS = Words("The three decks are of one set; these are of several: {decks}.")
-_OF_SET = Words("{deck} ({set})", context="a deck and its set")
+_OF_SET = Words("“{deck}” ({set})", context="a deck and its set")
 _NO_SET = Words("The three decks are of one set; of these no set is known.")
 _NOT_PUBLISHED = Words("The houses come from published decks; {deck} is none ({kind}).")
 _RESTRICTED = Words(

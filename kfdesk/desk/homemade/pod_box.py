@@ -41,6 +41,9 @@ class PodBox(QFrame):
         self.show_it.setAutoDefault(False)
         self._flow.addWidget(self.show_it)
         self.remark = Label(wraps=True, style="dim")
+        policy = self.remark.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)  # else the boxes below would move when a house is chosen
+        self.remark.setSizePolicy(policy)
         self._gone: Pod | None = None
         down(self.deck, self._row, self.remark, on=self, margins=8, gap=6)
         self.deck.changed.connect(self._on_deck)

@@ -126,10 +126,18 @@ class PoolModel(QAbstractListModel):
             if self._shown:
                 self.dataChanged.emit(self.index(0), self.index(len(self._shown) - 1))
 
-    def search(self, text: str, houses: frozenset[House] | None, type_: CardType | None = None) -> None:
+    def search(
+        self,
+        text: str,
+        houses: frozenset[House] | None,
+        type_: CardType | None = None,
+        *,
+        of_no_house: bool = True,
+    ) -> None:
         """List the cards of these houses and this type, None for all, in which each word of a text stands.
 
-        A word may stand in the rules text of a real card, too, once these texts are read.
+        Cards that belong to no house are among them, if wanted. A word may stand in the rules text of a real card, too,
+        once these texts are read.
         """
         wanted = fold(text).split()
         said = texts() if wanted and texts_are_read() else {}
@@ -138,7 +146,7 @@ class PoolModel(QAbstractListModel):
             card
             for card in (*self._own, *real_cards())
             if (type_ is None or card.type is type_)
-            and (houses is None or not card.houses or not houses.isdisjoint(card.houses))
+            and (of_no_house if not card.houses else houses is None or not houses.isdisjoint(card.houses))
             and all(word in card.words or f" {word}" in said.get(card.id, "") for word in wanted)
         ]
         typed = fold(text)

@@ -211,7 +211,12 @@ class PoolPane(QWidget):
         chosen = self.current if moved else None
         self._searched = self.search.text()
         type_ = self.type.currentData()
-        self.model.search(self.search.text(), self._searched_houses, None if type_ is None else CardType(type_))
+        self.model.search(
+            self.search.text(),
+            self._searched_houses,
+            None if type_ is None else CardType(type_),
+            of_no_house=self.house.currentData() not in HOUSES,
+        )
         cards = self.model.cards
         rows = [at for at, card in enumerate(cards) if chosen is not None and card.id == chosen.id]
         if cards:
@@ -315,12 +320,12 @@ class PoolPane(QWidget):
         menu.destroyed.connect(self._forget_menu)
         if card.is_beside or not set(card.houses).isdisjoint(self._houses):
             menu.addAction(say(w.ADD_CARD)).triggered.connect(partial(self.wanted.emit, card, None))
+        if self._marked:
+            menu.addAction(say(w.SWAP_FOR.filled(card=self._marked))).triggered.connect(lambda: self._swap(card))
         for house in () if card.is_beside else self._houses[:DECK_HOUSES]:
             words = w.ADD_OF_HOUSE if house in card.houses else w.ADD_AS_MAVERICK
             action = menu.addAction(emblem_icon(house, ui.theme), say(words.filled(house=house.words)))
             action.triggered.connect(partial(self.wanted.emit, card, house))
-        if self._marked:
-            menu.addAction(say(w.SWAP_FOR.filled(card=self._marked))).triggered.connect(lambda: self._swap(card))
         menu.popup(self.list.viewport().mapToGlobal(at))
         if menu.actions():
             menu.setActiveAction(menu.actions()[0])

@@ -7,7 +7,7 @@ from html import escape
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QResizeEvent
 from PySide6.QtWidgets import QSplitter, QWidget
 
 from kfdesk.collection.composing import DeckForm, broken
@@ -25,6 +25,9 @@ from kfdesk.text.words import Words
 
 LEAST_WIDTH: Final = 260
 """Least width of what is said of the deck, in logical pixels."""
+MOST_SAID: Final = 0.5
+"""What is said of the deck takes at most this share of the room above its figures."""
+GAP: Final = 8
 
 
 class VerdictPane(QWidget):
@@ -55,6 +58,9 @@ class VerdictPane(QWidget):
             self.splitter.addWidget(part)
             self.splitter.setStretchFactor(self.splitter.count() - 1, share)
         self.splitter.setChildrenCollapsible(False)
+        self._is_moved = False
+        """Whether somebody has said how much room what is said of the deck gets."""
+        self.splitter.splitterMoved.connect(self._on_moved)
         down(self.state, (self.splitter, 1), on=self, margins=(8, 0, 0, 0), gap=6)
 
     def judge(self, deck: DeckRecord | None, form: DeckForm) -> bool:
@@ -81,6 +87,25 @@ class VerdictPane(QWidget):
         head = f"<b>{escape(say(w.HINTS))}</b>"
         self.hints.setText("<br>".join((head, *map(_line, hints))))
         self.hints.setVisible(bool(hints))
+        self._fit()
+
+    def _on_moved(self) -> None:
+        self._is_moved = True
+
+    def _fit(self) -> None:
+        """Give what is said of the deck the room that it needs, up to a share of all."""
+        page = self.said.widget()
+        if self._is_moved or page is None:
+            return
+        total = self.splitter.height()
+        needed = page.layout().totalHeightForWidth(self.said.viewport().width()) + GAP
+        said = min(needed, round(total * MOST_SAID))
+        self.splitter.setSizes([said, total - said, total - said])
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the room anew."""
+        super().resizeEvent(event)
+        self._fit()
 
     def _say_state(self, words: Words, sign: str) -> None:
         said = f"{sign} {say(words)}"
@@ -103,6 +128,7 @@ class VerdictPane(QWidget):
             at = self.figures.area.verticalScrollBar().value()
             self.figures.show_deck(deck)
             self.figures.area.verticalScrollBar().setValue(at)
+        self._fit()
 
 
 def _line(finding: Finding) -> str:
