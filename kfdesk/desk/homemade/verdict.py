@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QResizeEvent
 from PySide6.QtWidgets import QSplitter, QWidget
 
@@ -61,6 +61,8 @@ class VerdictPane(QWidget):
         self._is_moved = False
         """Whether somebody has said how much room what is said of the deck gets."""
         self.splitter.splitterMoved.connect(self._on_moved)
+        self._fit_soon = QTimer(self, singleShot=True, interval=0)  # once all is laid out
+        self._fit_soon.timeout.connect(self._fit)
         down(self.state, (self.splitter, 1), on=self, margins=(8, 0, 0, 0), gap=6)
 
     def judge(self, deck: DeckRecord | None, form: DeckForm) -> bool:
@@ -87,7 +89,7 @@ class VerdictPane(QWidget):
         head = f"<b>{escape(say(w.HINTS))}</b>"
         self.hints.setText("<br>".join((head, *map(_line, hints))))
         self.hints.setVisible(bool(hints))
-        self._fit()
+        self._fit_soon.start()
 
     def _on_moved(self) -> None:
         self._is_moved = True
@@ -98,14 +100,14 @@ class VerdictPane(QWidget):
         if self._is_moved or page is None:
             return
         total = self.splitter.height()
-        needed = page.layout().totalHeightForWidth(self.said.viewport().width()) + GAP
+        needed = page.layout().totalHeightForWidth(self.said.width()) + GAP
         said = min(needed, round(total * MOST_SAID))
         self.splitter.setSizes([said, total - said, total - said])
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share the room anew."""
         super().resizeEvent(event)
-        self._fit()
+        self._fit_soon.start()
 
     def _say_state(self, words: Words, sign: str) -> None:
         said = f"{sign} {say(words)}"
@@ -128,7 +130,7 @@ class VerdictPane(QWidget):
             at = self.figures.area.verticalScrollBar().value()
             self.figures.show_deck(deck)
             self.figures.area.verticalScrollBar().setValue(at)
-        self._fit()
+        self._fit_soon.start()
 
 
 def _line(finding: Finding) -> str:
