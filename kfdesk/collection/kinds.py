@@ -22,6 +22,7 @@ KIND_NAMES: Mapping[DeckKind, Words] = {
     DeckKind.ALLIANCE: Words("Alliance"),
 }
 """What such a deck is called where there is more room."""
+HOUSE_OF_DECK = Words("{house} of {deck}", context="a house of a deck")
 
 
 def kind_named(said: str) -> DeckKind:

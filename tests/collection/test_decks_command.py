@@ -13,6 +13,7 @@ import pytest
 
 from kfdesk.__main__ import main
 from kfdesk.collection.command import import_decks
+from kfdesk.collection.composing import changed_copy
 from kfdesk.collection.decks_command import decks
 from kfdesk.collection.ratings import DOK
 from kfdesk.collection.records import ForeignFigure
@@ -99,7 +100,7 @@ def test_figures_are_printed_and_those_not_known_are_dashes(shelf: Path, capsys:
     assert said[0] == ONYX.name and "  Steal: –" in said and "  SAS: 74" in said and "  Rated on: 2026-09-01" in said
     assert "not of how strong a deck is" in capsys.readouterr().err
     (deck,) = as_json(shelf, "figures", "has:sas")
-    assert deck.keys() == {"key", "name", "figures", "ratings"}
+    assert deck.keys() == {"key", "name", "kind", "figures", "ratings"}
     assert "  Stehlen: –" in run(shelf, "figures", "has:sas", language="de")[1]
 
 
@@ -198,3 +199,15 @@ def test_the_program_knows_the_command_and_its_help_in_both_languages(
     with pytest.raises(SystemExit):
         main(["--help"])
     assert "decks COMMAND" in capsys.readouterr().out
+
+
+def test_decks_that_were_not_published_are_listed_with_their_kind(shelf: Path) -> None:
+    store = DeckStore.open(shelf)
+    store.add([changed_copy(ONYX, "Onyx Again", added=FIRST)])
+    store.close()
+    lines = run(shelf, "search", "is:theory")[1].splitlines()
+    assert len(lines) == 1 and lines[0].startswith("Onyx Again") and lines[0].endswith("(theory)")
+    assert run(shelf, "search", "ist:theorie", language="de")[1].rstrip().endswith("(Theorie)")
+    (deck,) = as_json(shelf, "search", "is:theory")
+    assert deck["kind"] == "theory" and deck["homemade"] is True
+    assert run(shelf, "figures", "is:theory")[1].startswith("Onyx Again (theory)\n")

@@ -8,6 +8,7 @@ from html import escape
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
+from kfdesk.collection.kinds import HOUSE_OF_DECK
 from kfdesk.collection.records import DeckRecord, MadeOf
 from kfdesk.collection.search import DeckRow
 from kfdesk.desk.decks import texts as s
@@ -47,7 +48,7 @@ def _line(words: Words, links: Iterable[str]) -> str:
 
 def _source(one: MadeOf, there: frozenset[str]) -> str:
     """Return a deck that another was made of: its name, and the house that came from it."""
-    name = one.name if not one.house else say(s.HOUSE_FROM.filled(house=house_name(one.house), deck=one.name))
+    name = one.name if not one.house else say(HOUSE_OF_DECK.filled(house=house_name(one.house), deck=one.name))
     return _link(one.key, name) if one.key in there else escape(say(s.NOT_THERE.filled(deck=name)))
 
 

@@ -72,12 +72,17 @@ class AllianceRoom(QObject):
             deck = None
         if deck is not None:
             self._on_shelf = deck.key
-            if shown is None or deck != shown.deck:  # else its steps can still be taken back
+            if not self._is_being_made(deck):  # else its steps can still be taken back
                 self.page.show_alliance(deck, pods_of(deck, self.kept.deck))
         elif shown is None or shown.deck.key == self._on_shelf:  # somebody has removed it since
             self.new()
         self._desk.show_page(self.page)
         self.page.boxes[0].deck.setFocus()
+
+    def _is_being_made(self, deck: DeckRecord) -> bool:
+        """Return whether the page shows this alliance as it is kept, or still without all of its houses."""
+        shown = self.page.stand
+        return shown is not None and (deck == shown.deck or (deck.key == shown.deck.key and not shown.is_whole))
 
     def new(self) -> None:
         """Begin an alliance; it lies on the shelf as soon as it has three houses."""

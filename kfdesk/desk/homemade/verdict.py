@@ -100,7 +100,7 @@ class VerdictPane(QWidget):
         if self._is_moved or page is None:
             return
         total = self.splitter.height()
-        needed = page.layout().totalHeightForWidth(self.said.width()) + GAP
+        needed = page.heightForWidth(self.said.width()) + GAP
         said = min(needed, round(total * MOST_SAID))
         self.splitter.setSizes([said, total - said, total - said])
 
