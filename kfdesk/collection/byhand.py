@@ -3,7 +3,6 @@
     deck = renamed(deck, "The fast one")              # its own name stays findable: deck.own_name
     deck = corrected(deck, line, fixed, copies=1)     # a misread card, an unknown house, a wrong icon
     deck = deck.as_it_came                            # without any of that
-    other = copied(deck, "The fast one (2)", now)     # a home-made deck with the same list
 
 A deck that was changed keeps its key: notes, results and newer facts still find it.
 """
@@ -12,8 +11,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from datetime import datetime
-from secrets import token_hex
 
 from kfdesk.collection.records import (
     HOUSE_WORDS,
@@ -23,7 +20,6 @@ from kfdesk.collection.records import (
     AsItCame,
     CardLine,
     DeckRecord,
-    Source,
 )
 from kfdesk.text.lines import on_one_line
 from kfdesk.text.words import Words
@@ -73,22 +69,6 @@ def with_facts(record: DeckRecord, facts: DeckRecord) -> DeckRecord:
     is what it was."""
     came = _state(facts)
     return record if record.came == came else record.model_copy(update={"came": came})
-
-
-def copied(record: DeckRecord, name: str, added: datetime) -> DeckRecord:
-    """Return another deck with the same list: a home-made one, registered nowhere, to be changed as one likes."""
-    return record.model_copy(
-        update={
-            "key": f"own:{token_hex(12)}",
-            "name": on_one_line(name)[:MAX_NAME].strip() or record.name,
-            "source": Source.HOMEMADE,
-            "added": added,
-            "foreign": (),
-            "alliance": False,
-            "seed": None,
-            "came": None,
-        }
-    )
 
 
 def _with(record: DeckRecord, update: dict[str, object]) -> DeckRecord:

@@ -84,6 +84,7 @@ def facts_columns(record: DeckRecord) -> dict[str, str | int]:
         "size": record.size,
         "alliance": int(record.alliance),
         "homemade": int(record.is_homemade),
+        "kind": record.kind.value,
         "icons_known": int(record.icons_known),
         "foreigners": len(record.foreign),
         "list": list_digest((line.house, card_ref(line), line.count) for line in record.cards),

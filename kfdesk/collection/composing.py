@@ -3,7 +3,9 @@
     deck = new_deck("Foundlings", (House.DIS, House.LOGOS, House.MARS), added=now)
     deck = with_copy(deck, "fear", House.DIS)                  # one more copy; of another house it is a maverick
     deck = with_copy(deck, card.id, House.MARS, home=card)     # a home-made one is carried along
-    deck = with_token(deck, "grunt")                           # the token creature beside the deck, one at most
+    deck = with_beside(deck, "grunt")                          # the token creature beside the deck, one at most
+    deck = swapped(deck, line, "anger", House.BROBNAR)         # another card in the place of one copy
+    deck = changed_copy(other, "Copy", added=now)              # a theory deck that begins as a copy of any other
     deck = with_icons(deck, line, (Icon.AMBER,))               # one copy of a line gets other bonus icons
     deck = without_copy(deck, line)
     broken(deck, DeckForm.PUBLISHED)                           # what stands in the way of a deck of that form
@@ -23,14 +25,19 @@ from kfdesk.cards.facts import facts
 from kfdesk.collection.files import PLAYED, problems
 from kfdesk.collection.homedecks import homemade_line
 from kfdesk.collection.homemade import MOST_CARRIED, HomeCard, carried
+from kfdesk.collection.importers.vocabulary import beside_house
 from kfdesk.collection.playable import playability
-from kfdesk.collection.records import MAX_COPIES, MAX_ICONS, MAX_LINES, MAX_NAME, CardLine, DeckRecord, Source
+from kfdesk.collection.records import MAX_COPIES, MAX_ICONS, MAX_LINES, MAX_NAME, CardLine, DeckRecord, MadeOf, Source
 from kfdesk.engine.rules import Reason
-from kfdesk.engine.terms import CardType, House, Icon
+from kfdesk.engine.terms import HOUSES, CardType, House, Icon
 from kfdesk.text.lines import on_one_line
 
-PUT_IN = PLAYED | {CardType.TOKEN_CREATURE}
-"""The types of cards that a deck is put together from: the 36, and the token creature beside them."""
+BESIDE = frozenset({CardType.TOKEN_CREATURE, CardType.PROPHECY, CardType.ARCHON_POWER})
+"""The types of cards that are put beside a deck."""
+PUT_IN = PLAYED | BESIDE
+"""The types of cards that a deck is put together from: the 36, and those beside them."""
+MOST_SIDES = 4
+"""The most sides of prophecies beside a deck: two cards have so many."""
 
 
 class DeckForm(StrEnum):
@@ -64,18 +71,69 @@ def with_copy(deck: DeckRecord, card: str, house: House, *, home: HomeCard | Non
     return _with_line(deck, list(deck.cards), new, len(deck.cards), () if home is None else (home,))
 
 
-def with_token(deck: DeckRecord, card: str, *, home: HomeCard | None = None) -> DeckRecord:
-    """Return the deck with a token creature beside it, in the place of the one it had; `home` is it where it is
-    home-made. Rule: "Token creatures".
+def with_beside(deck: DeckRecord, card: str, *, home: HomeCard | None = None) -> DeckRecord:
+    """Return the deck with a card beside it; `home` is it where it is home-made.
 
-    The deck itself where it has as many home-made cards as a deck may have.
+    A token creature takes the place of the one that the deck had, and so does an archon power; a side of a prophecy
+    comes to the others. The deck itself where it has as many sides, or home-made cards, as a deck may have. Rules:
+    "Token creatures", "Archon power", "Prophecy".
     """
-    new = homemade_line(home) if home is not None else _line(card, facts()[card].houses[0])
-    others = [line for line in deck.references if not _is_token(line)]
+    type_ = home.type if home is not None else facts()[card].type
     more = () if home is None else (home,)
+    new = homemade_line(home) if home is not None else _line_beside(card, deck.set)
+    alike = [line for line in deck.references if _type_beside(line) is type_]
+    if type_ is CardType.PROPHECY:
+        if new in alike or len(alike) >= MOST_SIDES:
+            return deck
+        alike = []
     if len({one.id for one in (*deck.homemade, *more)}) > MOST_CARRIED:
         return deck
+    others = (line for line in deck.references if line not in alike)
     return _of_lines(deck.model_copy(update={"references": (*others, new)}), deck.cards, more)
+
+
+def swapped(
+    deck: DeckRecord, line: CardLine, card: str, house: House | None = None, *, home: HomeCard | None = None
+) -> DeckRecord:
+    """Return the deck with another card in the place of one copy of a line, as one of this house, else of the line's.
+
+    A card beside the deck takes the place of one there, and one of the deck that of one in the deck; otherwise, and
+    where the deck has as many home-made cards as a deck may have, the deck itself. Bonus icons go with the copy that is
+    taken out: enhance puts them on copies, not on places.
+    """
+    type_ = home.type if home is not None else facts()[card].type
+    if (line in deck.references) is not (type_ in BESIDE):
+        return deck
+    if line in deck.references:
+        return with_beside(without_copy(deck, line), card, home=home)
+    if line not in deck.cards:
+        return deck
+    at = deck.cards.index(line)
+    home_of = house or HOUSES.get(line.house)
+    if home_of is None:
+        return deck
+    fewer = without_copy(deck, line)
+    made = with_copy(fewer, card, home_of, home=home)
+    if made.size != deck.size:
+        return deck
+    return _moved(made, min(at + (line.count > 1), len(made.cards) - 1)) if len(made.cards) > len(fewer.cards) else made
+
+
+def changed_copy(deck: DeckRecord, name: str, *, added: datetime) -> DeckRecord:
+    """Return a theory deck that begins as a copy of another one and says so; its key is its own."""
+    return deck.model_copy(
+        update={
+            "key": f"own:{token_hex(12)}",
+            "name": on_one_line(name)[:MAX_NAME].strip() or deck.name,
+            "source": Source.HOMEMADE,
+            "added": added,
+            "alliance": False,
+            "seed": None,
+            "foreign": (),
+            "came": None,
+            "made_of": (MadeOf(key=deck.key, name=deck.name, set=deck.set),),
+        }
+    )
 
 
 def with_another(deck: DeckRecord, line: CardLine) -> DeckRecord:
@@ -133,8 +191,19 @@ def _line(card: str, house: House) -> CardLine:
     return CardLine(id=card, title=known.name, house=house.value, maverick=house not in known.houses)
 
 
-def _is_token(line: CardLine) -> bool:
-    return line.id is not None and facts()[line.id].type is CardType.TOKEN_CREATURE
+def _line_beside(card: str, set_code: str) -> CardLine:
+    return CardLine(id=card, title=facts()[card].name, house=beside_house(card, set_code))
+
+
+def _type_beside(line: CardLine) -> CardType | None:
+    return facts()[line.id].type if line.id is not None else None
+
+
+def _moved(deck: DeckRecord, place: int) -> DeckRecord:
+    """Return the deck with its last line at another place."""
+    *others, last = deck.cards
+    others.insert(place, last)
+    return deck.model_copy(update={"cards": tuple(others)})
 
 
 def _alike(one: CardLine, other: CardLine) -> bool:

@@ -14,6 +14,7 @@ from kfdesk.collection import decks_command_texts as s
 from kfdesk.collection.database import FILE_NAME, shelf_folder
 from kfdesk.collection.doubles import Double, Likeness
 from kfdesk.collection.exporting import IN_WORDS, as_object, as_own, as_table, as_words, with_cards
+from kfdesk.collection.kinds import KIND_WORDS
 from kfdesk.collection.listing import house_title
 from kfdesk.collection.query import parse
 from kfdesk.collection.ratings import DATES, RATINGS
@@ -113,7 +114,8 @@ def _list(run: _Run, store: DeckStore) -> int:
         widest = max((len(row.name) for row in rows), default=0)
         for row in rows:
             houses = ", ".join(house_title(house).say(run.language) for house in row.houses)
-            run.say(f"{row.name:<{min(widest, 60)}}  {row.set:<7}  {houses}".rstrip())
+            kind = f"  ({KIND_WORDS[row.kind].say(run.language)})" if row.kind else ""
+            run.say(f"{row.name:<{min(widest, 60)}}  {row.set:<7}  {houses}{kind}".rstrip())
     return FOUND if rows else NONE_FOUND
 
 
@@ -126,11 +128,11 @@ def _figures(run: _Run, store: DeckStore) -> int:
     """Print all figures and ratings of the decks found."""
     rows = run.found(store)
     if run.asked.json:
-        kept = ("key", "name", "figures", "ratings")
+        kept = ("key", "name", "kind", "figures", "ratings")
         run.write([{name: value for name, value in as_object(row).items() if name in kept} for row in rows])
         return FOUND if rows else NONE_FOUND
     for row in rows:
-        run.say(row.name)
+        run.say(f"{row.name} ({KIND_WORDS[row.kind].say(run.language)})" if row.kind else row.name)
         ratings = as_object(row)["ratings"]
         shown = [(NUMBERS[name].words, row.figures.get(name)) for name in FIGURES]
         shown += [(rating.words, ratings[name]) for name, rating in RATINGS.items() if name in ratings]

@@ -52,6 +52,7 @@ def as_object(row: DeckRow) -> dict[str, Any]:
         "alliance": row.alliance,
         "homemade": row.homemade,
         "changed": row.changed,
+        "kind": row.kind.value,
         "favorite": row.favorite,
         "tags": list(row.tags),
         "folder": row.folder,

@@ -103,7 +103,8 @@ def problems(deck: DeckList) -> tuple[Reason, ...]:
     """Return every reason why `deck` cannot be played, empty when it can. Rule: "Deck".
 
     36 cards, 12 from each of three different houses, each of a type that is played from a deck. A deck that somebody
-    put together may have other numbers of its houses. Cards that are left out are counted, references are not.
+    put together may have other numbers of its houses, an alliance may not. Cards that are left out are counted,
+    references are not.
     """
     known = facts()
     found = []
@@ -115,7 +116,7 @@ def problems(deck: DeckList) -> tuple[Reason, ...]:
     for house in dict.fromkeys((*deck.houses, *per_house)):
         if house not in deck.houses:
             found.append(_FOREIGN.filled(count=per_house[house], house=house_title(house)))
-        elif per_house[house] != HOUSE_SIZE and not deck.composed:
+        elif per_house[house] != HOUSE_SIZE and (deck.alliance or not deck.composed):
             found.append(_TWELVE.filled(count=per_house[house], house=house_title(house)))
     for card in dict.fromkeys(card.id for card in deck.cards):
         if card not in known:

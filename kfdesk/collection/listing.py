@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from kfdesk.cards.facts import facts
 from kfdesk.collection.generator.payload import share_text
 from kfdesk.collection.homemade import HOMEMADE_WORDS, is_homemade
+from kfdesk.collection.kinds import KIND_WORDS
 from kfdesk.collection.records import HOUSE_WORDS, CardLine, DeckRecord
 from kfdesk.collection.titles import TWIN, card_id
-from kfdesk.collection.vocabulary import LIST_HOUSES, LIST_REFERENCES, LIST_SET, set_words
+from kfdesk.collection.vocabulary import LIST_HOUSES, LIST_KIND, LIST_REFERENCES, LIST_SET, set_words
 from kfdesk.collection.vocabulary import house_title as house_title  # noqa: PLC0414 - known by this name here, too
 from kfdesk.engine import glossary
 from kfdesk.engine.terms import Half, House, Icon
@@ -20,7 +21,8 @@ _ICONS = {icon.value: icon.words for icon in Icon}
 
 
 def plain_text(record: DeckRecord, language: str = "en") -> str:
-    """Return the deck as lines of words, in "en" or "de": name, set, houses, then each house with its cards."""
+    """Return the deck as lines of words, in "en" or "de": name, what kind of deck where it was not published as it
+    is, set, houses, then each house with its cards."""
     lines = [on_one_line(record.name), *_head(record, language)]  # else the list is read as something else
     for house, cards in by_house(record):
         heading = f"{house_title(house).say(language)} ({sum(line.count for line in cards)})"
@@ -99,7 +101,8 @@ def public_link(record: DeckRecord) -> str | None:
 
 def _head(record: DeckRecord, language: str) -> list[str]:
     houses = ", ".join(house_title(house).say(language) for house in record.houses)
-    found = [LIST_SET.filled(set=set_words(record.set)).say(language)] if record.set else []
+    found = [LIST_KIND.filled(kind=KIND_WORDS[record.kind]).say(language)] if record.kind else []
+    found += [LIST_SET.filled(set=set_words(record.set)).say(language)] if record.set else []
     return found + ([LIST_HOUSES.filled(houses=houses).say(language)] if houses else [])
 
 

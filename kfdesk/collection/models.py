@@ -12,11 +12,13 @@ from typing import Annotated, Any, Literal, Self
 from pydantic import BaseModel, ConfigDict, Field, SerializerFunctionWrapHandler, model_serializer, model_validator
 
 from kfdesk.collection.homemade import Carried, complaint, homemade_cards, is_homemade, register
-from kfdesk.engine.decks import DeckCard, DeckList, LeftOut
+from kfdesk.engine.decks import DeckCard, DeckKind, DeckList, LeftOut
 from kfdesk.engine.terms import House, Icon
 
-VERSION = 3
-"""The newest version of the deck file that this program reads. It writes that for home-made decks."""
+VERSION = 4
+"""The newest version of the deck file that this program reads. It writes that for alliances."""
+HOMEMADE = 3
+"""The version of deck files with home-made cards, or of decks that somebody put together."""
 LEFT_OUT = 2
 """The version of deck files where cards are left out."""
 USUAL = 1
@@ -59,9 +61,9 @@ class LeftOutEntry(_FrozenModel):
 class DeckFile(_FrozenModel):
     """A whole deck file. `set` is the code of the deck's set, such as "CotA".
 
-    `composed` says that somebody put the deck together; `homemade` are its home-made cards as it holds them, so that it
-    can be played where nobody has them. What is empty of these and of `left_out` is not written: older programs do not
-    know it.
+    `composed` says that somebody put the deck together, `alliance` that it is made of houses of several decks;
+    `homemade` are its home-made cards as it holds them, so that it can be played where nobody has them. What is empty
+    of these and of `left_out` is not written: older programs do not know it.
     """
 
     format: Literal["kfdesk-deck"] = "kfdesk-deck"
@@ -74,11 +76,12 @@ class DeckFile(_FrozenModel):
     left_out: Annotated[tuple[LeftOutEntry, ...], Field(max_length=MAX_ENTRIES)] = ()
     homemade: Carried = ()
     composed: bool = False
+    alliance: bool = False
 
     @model_serializer(mode="wrap")
     def _without_what_is_empty(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
         written: dict[str, Any] = write(self)
-        for name in ("left_out", "homemade", "composed"):
+        for name in ("left_out", "homemade", "composed", "alliance"):
             if not getattr(self, name):
                 written.pop(name, None)
         return written
@@ -91,16 +94,20 @@ class DeckFile(_FrozenModel):
         return self
 
     @property
-    def is_homemade(self) -> bool:
-        """Whether somebody put the deck together, or it holds a home-made card."""
-        return self.composed or bool(self.homemade)
+    def kind(self) -> DeckKind:
+        """What kind of deck it is."""
+        if self.homemade:
+            return DeckKind.HOMEMADE
+        if self.alliance:
+            return DeckKind.ALLIANCE
+        return DeckKind.THEORY if self.composed else DeckKind.PUBLISHED
 
     def deck(self) -> DeckList:
         """Return the deck list for play. From then on its home-made cards are found by their ids."""
         register(self.homemade)
         left_out = tuple(LeftOut(entry.title, entry.house) for entry in self.left_out)
         cards, references = _copies(self.cards), _copies(self.references)
-        return DeckList(self.name, self.houses, cards, references, left_out, self.composed)
+        return DeckList(self.name, self.houses, cards, references, left_out, self.composed, self.alliance)
 
 
 def _copies(entries: tuple[CardEntry, ...]) -> tuple[DeckCard, ...]:
@@ -111,7 +118,7 @@ def deck_file(deck: DeckList, set_code: str | None = None) -> DeckFile:
     """Return the deck file that says what `deck` says. Raises `ValueError` for a home-made card that is not known."""
     homemade = homemade_cards(deck)
     return DeckFile(
-        version=VERSION if deck.homemade else LEFT_OUT if deck.left_out else USUAL,
+        version=_version_for(deck),
         name=deck.name,
         set=set_code,
         houses=deck.houses,
@@ -120,7 +127,14 @@ def deck_file(deck: DeckList, set_code: str | None = None) -> DeckFile:
         left_out=tuple(LeftOutEntry(title=card.title, house=card.house) for card in deck.left_out),
         homemade=homemade,
         composed=deck.composed,
+        alliance=deck.alliance,
     )
+
+
+def _version_for(deck: DeckList) -> int:
+    if deck.alliance:
+        return VERSION
+    return HOMEMADE if deck.kind else LEFT_OUT if deck.left_out else USUAL
 
 
 def _entries(cards: tuple[DeckCard, ...]) -> tuple[CardEntry, ...]:

@@ -14,7 +14,7 @@ from typing import Annotated, Self
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from kfdesk.collection.homemade import Carried, complaint, is_homemade, register
-from kfdesk.engine.decks import DeckCard, DeckList, LeftOut
+from kfdesk.engine.decks import DeckCard, DeckKind, DeckList, LeftOut
 from kfdesk.engine.terms import House, Icon
 
 MAX_LINES = 200
@@ -25,6 +25,8 @@ MAX_ICONS = 10
 """The most bonus icons of a copy besides its printed Æmber."""
 MAX_NAME = 200
 """The longest name of a deck or a card, in signs."""
+MOST_SOURCES = 10
+"""The most decks that one was made of."""
 
 Word = Annotated[str, Field(min_length=1, max_length=60)]
 Title = Annotated[str, Field(min_length=1, max_length=MAX_NAME)]
@@ -103,6 +105,18 @@ class AsItCame(_FrozenModel):
     icons_known: bool = True
 
 
+class MadeOf(_FrozenModel):
+    """A deck that another one was made of: a house of it, or all of it where `house` is empty.
+
+    The name and the set are those that it had then; it may have gone from the shelf since.
+    """
+
+    key: Annotated[str, Field(min_length=1, max_length=100)]
+    name: Title
+    set: Annotated[str, Field(max_length=20)] = ""
+    house: Annotated[str, Field(max_length=60)] = ""
+
+
 class DeckRecord(_FrozenModel):
     """A deck as the shelf keeps it.
 
@@ -112,6 +126,7 @@ class DeckRecord(_FrozenModel):
     creature, tide, prophecies, archon power. `icons_known` is False where the source leaves bonus icons out.
     `seed` is the generator's, for a generated deck. `homemade` are the home-made cards that it holds, as it holds them.
     `came` is what it was, where somebody gave it another name or another list (see `kfdesk.collection.byhand`).
+    `made_of` are the decks it was made of: those of an alliance, or the one that a theory deck is a changed copy of.
     """
 
     key: Annotated[str, Field(min_length=1, max_length=100)]
@@ -128,6 +143,7 @@ class DeckRecord(_FrozenModel):
     foreign: Annotated[tuple[ForeignFigure, ...], Field(max_length=60)] = ()
     homemade: Carried = ()
     came: AsItCame | None = None
+    made_of: Annotated[tuple[MadeOf, ...], Field(max_length=MOST_SOURCES)] = ()
 
     @model_validator(mode="after")
     def _is_what_it_says(self) -> Self:
@@ -168,6 +184,17 @@ class DeckRecord(_FrozenModel):
         return self.model_copy(update={**was, "came": None})
 
     @property
+    def kind(self) -> DeckKind:
+        """What kind of deck it is."""
+        if self.homemade:
+            return DeckKind.HOMEMADE
+        if self.alliance:
+            return DeckKind.ALLIANCE
+        if self.source is Source.HOMEMADE:
+            return DeckKind.THEORY
+        return DeckKind.CHANGED if self.is_changed else DeckKind.PUBLISHED
+
+    @property
     def uuid(self) -> str | None:
         """The deck's public uuid, or None for a deck without one."""
         return self.key.removeprefix("mv:") if self.key.startswith("mv:") else None
@@ -198,7 +225,7 @@ class DeckRecord(_FrozenModel):
         cards = tuple(line for line in self.cards if line.house not in BESIDE_WORDS)
         left_out = (*_left_out(self.cards), *_left_out(self.references, beside=True))
         composed = self.source is Source.HOMEMADE or self.is_changed
-        return DeckList(self.name, houses, _copies(cards), _copies(self.references), left_out, composed)
+        return DeckList(self.name, houses, _copies(cards), _copies(self.references), left_out, composed, self.alliance)
 
 
 def _left_out(lines: tuple[CardLine, ...], *, beside: bool = False) -> tuple[LeftOut, ...]:

@@ -250,6 +250,30 @@ def _ninth(connection: sqlite3.Connection) -> None:
     lists.fill(connection)
 
 
+_TENTH = """
+ALTER TABLE deck ADD COLUMN kind TEXT NOT NULL DEFAULT ''; -- a DeckKind
+UPDATE deck SET kind = CASE
+    WHEN id IN (SELECT deck FROM deck_card WHERE card IN (SELECT id FROM card WHERE ref GLOB 'home-*')) THEN 'home-made'
+    WHEN alliance THEN 'alliance'
+    WHEN homemade AND by_hand < 2 THEN 'theory'
+    WHEN by_hand = 2 THEN 'changed'
+    ELSE '' END;
+
+-- Keys, not rows: a deck stays made of decks that have gone from the shelf.
+CREATE TABLE made_of (
+    deck INTEGER NOT NULL REFERENCES deck ON DELETE CASCADE,
+    key TEXT NOT NULL,
+    PRIMARY KEY (deck, key)
+) WITHOUT ROWID;
+CREATE INDEX made_of_by_key ON made_of (key);
+"""
+
+
+def _tenth(connection: sqlite3.Connection) -> None:
+    """Of what kind decks are, and which decks others were made of; of no deck that was said before."""
+    _run(connection, _TENTH)
+
+
 MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (
     _first,
     _second,
@@ -260,6 +284,7 @@ MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (
     _seventh,
     _eighth,
     _ninth,
+    _tenth,
 )
 
 VERSION = len(MIGRATIONS)

@@ -17,6 +17,7 @@ from kfdesk.collection.ratings import RATINGS
 from kfdesk.collection.saying import cards_that_say
 from kfdesk.collection.schema import FIGURES
 from kfdesk.collection.vocabulary import Field
+from kfdesk.engine.decks import DeckKind
 from kfdesk.records import record
 from kfdesk.text.words import Words
 
@@ -72,6 +73,7 @@ class DeckRow:
     entry for what they do not say."""
     homemade: bool = False
     """Whether somebody put it together, it holds a home-made card, or its list was changed by hand."""
+    kind: DeckKind = DeckKind.PUBLISHED
     changed: bool = False
     """Whether its list is another one than it came with."""
     by_hand: bool = False
@@ -286,6 +288,7 @@ _IS = {
     "homemade": "homemade",
     "changed": "by_hand > 0",
     "alliance": "alliance",
+    "theory": "kind = 'theory'",
     "played": "wins + losses + practice_wins + practice_losses > 0",
     "practiced": "practice_wins + practice_losses > 0",
     "unplayed": "wins + losses + practice_wins + practice_losses = 0",
@@ -345,7 +348,7 @@ _ROW = (
     "id, key, name, set_code, houses, source, added, size, unknown, alliance, icons_known, playable, by_agreement, "
     "favourite, (SELECT folder.name FROM folder WHERE folder.id = deck.folder), "
     "EXISTS (SELECT 1 FROM note WHERE note.deck = deck.id), chains, wins, losses, practice_wins, "
-    "practice_losses, played, trashed, homemade, "
+    "practice_losses, played, trashed, homemade, kind, "
     f"stamp = '{BEING_READ}', by_hand"
 )
 
@@ -353,7 +356,7 @@ _ROW = (
 def _row(row: tuple[Any, ...], tags: list[str], rated: Mapping[str, float | None]) -> DeckRow:
     (id_, key, name, set_, houses, source, added, size, unknown, alliance, icons_known) = row[:11]
     (playable, by_agreement, favorite, folder, notes, chains, wins, losses) = row[11:19]
-    (practice_wins, practice_losses, played, trashed, homemade, being_read, by_hand) = row[19:26]
+    (practice_wins, practice_losses, played, trashed, homemade, kind, being_read, by_hand) = row[19:27]
     return DeckRow(
         id=id_,
         key=key,
@@ -379,9 +382,10 @@ def _row(row: tuple[Any, ...], tags: list[str], rated: Mapping[str, float | None
         practice_losses=practice_losses,
         played=None if played is None else moment(played),
         trashed=None if trashed is None else moment(trashed),
-        figures=dict(zip(FIGURES, row[26:], strict=True)),
+        figures=dict(zip(FIGURES, row[27:], strict=True)),
         ratings=rated,
         homemade=bool(homemade),
+        kind=DeckKind(kind),
         being_read=bool(being_read),
         changed=by_hand > 1,
         by_hand=bool(by_hand),

@@ -28,7 +28,7 @@ from kfdesk.text.words import Words
 SUFFIX = ".kfshelf"
 VERSION = 4
 """The newest version of the file that this program reads. It writes that where decks were changed by hand, joined, or
-called two, and where some are to be fetched."""
+called two, where some are to be fetched, and where it says what a deck was made of."""
 PRACTICE = 3
 """The version of shelf files with games against the program."""
 HOMEMADE = 2

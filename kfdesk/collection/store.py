@@ -64,6 +64,7 @@ from kfdesk.collection.transfer import (
 )
 from kfdesk.collection.vocabulary import Field
 from kfdesk.collection.writing import AddReport, Prepared, Preparer
+from kfdesk.engine.decks import DeckKind
 from kfdesk.records import record
 from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words
@@ -239,9 +240,12 @@ class DeckStore:
         )
 
     def counted(self, ids: Sequence[int]) -> list[int]:
-        """Return those of these rows whose decks count in figures of many: home-made ones only among themselves."""
+        """Return those of these rows whose decks count in figures of many: those that were published as they are.
+
+        All of them where none was.
+        """
         with self._database.reading() as connection:
-            made = {row[0] for row in connection.execute("SELECT id FROM deck WHERE homemade")}
+            made = {row[0] for row in connection.execute("SELECT id FROM deck WHERE kind <> ''")}
         return [id_ for id_ in ids if id_ not in made] or list(ids)
 
     def count(self, *, trash: bool = False) -> int:
@@ -340,10 +344,28 @@ class DeckStore:
             found = {key for (key,) in connection.execute(f"SELECT key FROM deck WHERE {where}")}
         return [key for key in keys if key in found]
 
-    def homemade_among(self, keys: Iterable[str]) -> frozenset[str]:
-        """Return those of these keys whose decks are home-made."""
+    def kinds_of(self, keys: Iterable[str]) -> dict[str, DeckKind]:
+        """Return the kinds of those of these decks that were not published as they are."""
+        wanted = frozenset(keys)
         with self._database.reading() as connection:
-            return frozenset(keys) & {key for (key,) in connection.execute("SELECT key FROM deck WHERE homemade")}
+            found = connection.execute("SELECT key, kind FROM deck WHERE kind <> ''").fetchall()
+        return {key: DeckKind(kind) for key, kind in found if key in wanted}
+
+    def present(self, keys: Iterable[str]) -> frozenset[str]:
+        """Return those of these keys whose decks are on the shelf and not in its trash."""
+        wanted = json.dumps(list(keys))
+        asked = "SELECT key FROM deck WHERE trashed IS NULL AND key IN (SELECT value FROM json_each(?))"
+        with self._database.reading() as connection:
+            return frozenset(key for (key,) in connection.execute(asked, (wanted,)))
+
+    def made_from(self, key: str) -> list[DeckRow]:
+        """Return the decks outside the trash that were made of the deck with that key, by name."""
+        asked = (
+            "SELECT deck.id FROM made_of JOIN deck ON deck.id = made_of.deck "
+            "WHERE made_of.key = ? AND trashed IS NULL ORDER BY words"
+        )
+        with self._database.reading() as connection:
+            return search.rows(connection, [row[0] for row in connection.execute(asked, (key,))])
 
     # What the owner says.
 

@@ -62,7 +62,7 @@ def lines(connection: sqlite3.Connection) -> Iterator[shelffile.Line]:
 
 def version_for(connection: sqlite3.Connection) -> int:
     """Return the version of the file that holds all that is on the shelf."""
-    tables = ("deck WHERE by_hand", "former_key", "apart", "to_fetch")
+    tables = ("deck WHERE by_hand", "former_key", "apart", "to_fetch", "made_of")
     newest = " OR ".join(f"EXISTS (SELECT 1 FROM {table})" for table in tables)
     if value_of(connection, f"SELECT {newest}"):
         return shelffile.VERSION

@@ -176,6 +176,7 @@ PROPERTIES: dict[str, SearchWord] = {
     "sample": _entry(_typed("sample"), "beispiel", words=Words("ships with the program")),
     "imported": _entry(_typed("imported")),
     "alliance": _entry(_typed("alliance")),
+    "theory": _entry(_typed("theory"), "theoriedeck", words=Words("theory decks")),
     "homemade": _entry(_typed("homemade"), "selbstgemacht", "eigenbau", words=Words("home-made")),
     "changed": _entry(_typed("changed"), "renamed", "corrected", "byhand", words=Words("changed by hand")),
     "double": _entry(_typed("double"), "doubles", "duplicate", "dublette", words=Words("there twice")),
@@ -253,6 +254,7 @@ def sets_named(said: str) -> tuple[str, ...]:
 
 LIST_SET = Words("Set: {set}")
 LIST_HOUSES = Words("Houses: {houses}")
+LIST_KIND = Words("Kind of deck: {kind}")
 LIST_REFERENCES = Words("References:")
 """What a deck in words says before its cards, and above the cards beside it: the importers read it back."""
 

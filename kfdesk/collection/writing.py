@@ -241,6 +241,7 @@ def _refresh(
     connection.execute(f"UPDATE deck SET {marks} WHERE id = ?", (*now.columns.values(), id_))
     connection.execute("UPDATE record SET content = ? WHERE deck = ?", (now.content, id_))
     ratings.put(connection, [(id_, record)])
+    _put_made_of(connection, [(id_, record)])
     forget_cards(connection, id_, old)
     _insert_cards(connection, [(id_, now)])
     return True
@@ -319,7 +320,15 @@ def _insert(connection: sqlite3.Connection, fresh: Sequence[Prepared]) -> None:
     )
     connection.executemany("INSERT INTO record VALUES (?, ?)", ((id_, ready.content) for id_, ready in numbered))
     ratings.put(connection, ((id_, ready.record) for id_, ready in numbered))
+    _put_made_of(connection, [(id_, ready.record) for id_, ready in numbered])
     _insert_cards(connection, numbered)
+
+
+def _put_made_of(connection: sqlite3.Connection, decks: Sequence[tuple[int, DeckRecord]]) -> None:
+    """Say which decks these ones were made of, and no others."""
+    connection.executemany("DELETE FROM made_of WHERE deck = ?", ((id_,) for id_, _ in decks))
+    made = ((id_, one.key) for id_, record in decks for one in record.made_of)
+    connection.executemany("INSERT OR IGNORE INTO made_of VALUES (?, ?)", made)
 
 
 def _insert_cards(connection: sqlite3.Connection, decks: Iterable[tuple[int, Prepared]]) -> None:

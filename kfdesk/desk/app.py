@@ -198,11 +198,13 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     window.beginning.follow_game_by(puzzles.follow)
     window.install(puzzles)
     if autosave is not None:
-        homemade = HomemadeFeature(window, shelf, teacher, manual.open)
+        homemade = HomemadeFeature(window, shelf, teacher, manual.open, lambda: shelf_decks(shelf))
         window.file_handlers.insert(0, FileHandler(is_card, homemade.open_files))  # other JSON may be decks
         homemade.rule_wanted.connect(rules.show_entry)
         decks.write_wanted.connect(homemade.write_card)
         decks.change_wanted.connect(homemade.build)
+        decks.alliance_wanted.connect(homemade.build_alliance)
+        decks.copy_wanted.connect(homemade.copy)
         homemade.play_wanted.connect(matches.open)
         homemade.shelf_wanted.connect(decks.show_deck)
         window.install(homemade)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from kfdesk.engine.facts import HOMEMADE
 from kfdesk.engine.terms import House, Icon
 from kfdesk.records import record
@@ -36,13 +38,26 @@ class LeftOut:
     house: House | None = None
 
 
+class DeckKind(StrEnum):
+    """What kind of deck it is, where it is none that was published as it is; `PUBLISHED` is empty, and so not true."""
+
+    PUBLISHED = ""
+    HOMEMADE = "home-made"
+    """It holds a home-made card."""
+    THEORY = "theory"
+    """Somebody put it together from cards that were published."""
+    ALLIANCE = "alliance"
+    """It is made of three houses of three decks."""
+    CHANGED = "changed"
+    """Somebody changed the list of a published deck by hand."""
+
+
 @record
 class DeckTitle:
-    """What a deck is called, and whether it is no deck that was published, so that it is marked wherever it is
-    named."""
+    """What a deck is called, and of what kind it is, which is said wherever it is named."""
 
     name: str
-    homemade: bool = False
+    kind: DeckKind = DeckKind.PUBLISHED
 
 
 @record
@@ -51,7 +66,7 @@ class DeckList:
     archon power, tide). Rule: "Deck".
 
     `left_out` are the cards that the deck has and that it is played without, which no rule allows: ask both players.
-    `composed` says that somebody put the deck together.
+    `composed` says that somebody put the deck together, `alliance` that it is made of houses of several decks.
     """
 
     name: str
@@ -60,16 +75,21 @@ class DeckList:
     references: tuple[DeckCard, ...] = ()
     left_out: tuple[LeftOut, ...] = ()
     composed: bool = False
+    alliance: bool = False
 
     @property
-    def homemade(self) -> bool:
-        """Whether it is no deck that was published: somebody put it together, or it holds a home-made card."""
-        return self.composed or any(card.id.startswith(HOMEMADE) for card in (*self.cards, *self.references))
+    def kind(self) -> DeckKind:
+        """What kind of deck it is; a home-made card in it is the first thing to be said."""
+        if any(card.id.startswith(HOMEMADE) for card in (*self.cards, *self.references)):
+            return DeckKind.HOMEMADE
+        if self.alliance:
+            return DeckKind.ALLIANCE
+        return DeckKind.THEORY if self.composed else DeckKind.PUBLISHED
 
     @property
     def title(self) -> DeckTitle:
         """What is said of the deck at the table."""
-        return DeckTitle(self.name, self.homemade)
+        return DeckTitle(self.name, self.kind)
 
     @property
     def size(self) -> int:

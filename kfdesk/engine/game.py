@@ -17,7 +17,7 @@ from kfdesk.engine.board import RULES
 from kfdesk.engine.card_facts import CardFacts, facts_of
 from kfdesk.engine.core import Core, Printed, known_number, number
 from kfdesk.engine.decisions import Decision, Option
-from kfdesk.engine.decks import DeckTitle, Seat
+from kfdesk.engine.decks import DeckKind, DeckTitle, Seat
 from kfdesk.engine.determinization import ChanceError, determinize, out_of_sight, sample
 from kfdesk.engine.digests import Digester
 from kfdesk.engine.entries import Adjustment, read_entry
@@ -565,7 +565,8 @@ def _wrong_count(decision: Decision) -> Reason:
 def _title(state: State, sides: tuple[Side, Side], player: int) -> DeckTitle:
     """Return what is said of a deck that a scenario lays out: home-made where a home-made card is among its cards."""
     ids = (card.definition.id for card in state.cards[1:] if card.owner == player)
-    return DeckTitle(sides[player].deck_name, any(id_.startswith(HOMEMADE) for id_ in ids))
+    kind = DeckKind.HOMEMADE if any(id_.startswith(HOMEMADE) for id_ in ids) else DeckKind.PUBLISHED
+    return DeckTitle(sides[player].deck_name, kind)
 
 
 def _names(sides: tuple[Side, Side]) -> tuple[str, str]:

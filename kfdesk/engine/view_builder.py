@@ -99,7 +99,7 @@ def _seat(core: Core, player: Player, viewer: Viewer, deck: DeckTitle) -> SeatVi
         player=player,
         name=core.names[player],
         deck_name=deck.name,
-        deck_homemade=deck.homemade,
+        deck_kind=deck.kind,
         houses=p.houses,
         amber=p.amber,
         keys=p.keys,

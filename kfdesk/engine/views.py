@@ -7,6 +7,7 @@ from dataclasses import fields
 from enum import Enum, auto
 
 from kfdesk.engine.decisions import Decision
+from kfdesk.engine.decks import DeckKind
 from kfdesk.engine.terms import CardType, Half, HasStatuses, House, Icon, KeyColor, Keyword, Player, Status, Step, Zone
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.records import record
@@ -193,8 +194,8 @@ class SeatView:
     """Those of the archived cards that lie faceup, also where this viewer may not see the others; top card first."""
     deck_faceup: tuple[CardView, ...] = ()
     """The top card of the deck where it lies faceup."""
-    deck_homemade: bool = False
-    """Whether the deck is no deck that was published: it is marked wherever it is named."""
+    deck_kind: DeckKind = DeckKind.PUBLISHED
+    """What kind of deck it is: one that was not published as it is, is marked wherever it is named."""
     kept_exhausted: int = 0
     """How many of its exhausted cards a card keeps from readying in step 4, as things stand."""
 

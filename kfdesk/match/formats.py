@@ -70,9 +70,10 @@ class Plan(BaseModel):
     def problems_with(self, deck: DeckList) -> tuple[Reason, ...]:
         """Return every reason why a deck is none that this is played with, whatever its cards may be.
 
-        Sealed decks are opened by the players: nobody has seen them before, which is untrue of a home-made one.
+        Sealed decks are opened by the players: nobody has seen them before, which is untrue of one that somebody put
+        together.
         """
-        if self.decks is DeckRule.SEALED and deck.homemade:
+        if self.decks is DeckRule.SEALED and deck.kind:
             return (Reason(_NOT_SEALED.filled(deck=deck.name), ""),)
         return ()
 

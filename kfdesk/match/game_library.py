@@ -20,6 +20,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 from pydantic_core import from_json
 
 from kfdesk import disk
+from kfdesk.engine.decks import DeckKind
 from kfdesk.engine.terms import KeyColor
 from kfdesk.match import journal as jn
 from kfdesk.match.autosave import SUFFIX, free_path, games_folder, set_aside
@@ -55,8 +56,8 @@ class Summary(BaseModel):
     name: Annotated[str, Field(max_length=MOST_NAME)] = ""
     players: tuple[str, str]
     decks: tuple[str, str]
-    homemade: tuple[bool, bool] = (False, False)
-    """Which of the decks are home-made."""
+    kinds: tuple[DeckKind, DeckKind] = (DeckKind.PUBLISHED, DeckKind.PUBLISHED)
+    """Of what kinds the decks are."""
     began: datetime
     turn: int
     """0 before the first turn."""
@@ -423,7 +424,7 @@ def _summarized(found: Journal, facts: os.stat_result) -> Summary:
         name=found.name,
         players=(one.name, two.name),
         decks=(one.deck.name, two.deck.name),
-        homemade=(one.deck.is_homemade, two.deck.is_homemade),
+        kinds=(one.deck.kind, two.deck.kind),
         began=found.header.began,
         turn=found.turn,
         answers=len(found.answers),

@@ -26,8 +26,10 @@ from kfdesk.engine.decks import Seat
 from kfdesk.engine.scenario import Scenario
 from kfdesk.engine.terms import Edition
 
-VERSION = 4
-"""The newest version of the journal that this program reads. It writes that of games with home-made cards or decks."""
+VERSION = 5
+"""The newest version of the journal that this program reads. It writes that of games with alliances."""
+HOMEMADE = 4
+"""The version of journals of games with home-made cards, or with decks that somebody put together."""
 LEFT_OUT = 3
 """The version of journals where a deck leaves cards out."""
 USUAL = 2
@@ -162,8 +164,10 @@ def _seated(text: str, error: ValidationError) -> str | None:
 def version_for(seats: Iterable[SeatRecord], homemade: Iterable[HomeCard] = ()) -> int:
     """Return the version of the journal that this program writes of a game with these seats and other cards."""
     decks = [seat.deck for seat in seats]
-    if any(homemade) or any(deck.is_homemade for deck in decks):
+    if any(deck.alliance for deck in decks):
         return VERSION
+    if any(homemade) or any(deck.kind for deck in decks):
+        return HOMEMADE
     return LEFT_OUT if any(deck.left_out for deck in decks) else USUAL
 
 

@@ -1,4 +1,5 @@
-"""The mark of home-made cards in the log: a line that names one for the first time says that it is home-made."""
+"""Marks of what was not published: of decks wherever they are named, and of home-made cards in the log, where a line
+that names one for the first time says that it is home-made."""
 
 from __future__ import annotations
 
@@ -6,9 +7,10 @@ from collections.abc import Callable, Iterable
 from typing import Protocol, runtime_checkable
 
 from kfdesk.cards import library
-from kfdesk.collection.byhand import CHANGED_WORDS
 from kfdesk.collection.homemade import is_homemade
+from kfdesk.collection.kinds import KIND_WORDS
 from kfdesk.engine import events as ev
+from kfdesk.engine.decks import DeckKind
 from kfdesk.engine.terms import House, Player
 from kfdesk.match.event_texts import Level, Names, level_of, line_for
 from kfdesk.match.log_line_kinds import cause_of
@@ -24,16 +26,13 @@ class Identifying(Protocol):
 
 
 def marked(name: Words) -> Words:
-    """Return the name of a home-made card or deck with its mark."""
+    """Return the name of a home-made card with its mark."""
     return _MARKED.filled(card=name)
 
 
-def deck_words(name: str, *, homemade: bool, changed: bool = False) -> Words:
-    """Return the name of a deck, with its mark where it is home-made: another one where it is known that its list was
-    `changed` by hand."""
-    if homemade and changed:
-        return _MARKED_AS.filled(card=same(name), mark=CHANGED_WORDS)
-    return marked(same(name)) if homemade else same(name)
+def deck_words(name: str, kind: DeckKind) -> Words:
+    """Return the name of a deck, with a mark that says of what kind it is where it was not published as it is."""
+    return _OF_KIND.filled(deck=name, kind=KIND_WORDS[kind]) if kind else same(name)
 
 
 class MarkedNames:
@@ -100,5 +99,5 @@ class FirstNamed:
         return MarkedNames(names, marked) if marked else names
 
 
-_MARKED_AS = Words("{card} ({mark})")
 _MARKED = Words("{card} (home-made)")
+_OF_KIND = Words("{deck} ({kind})")

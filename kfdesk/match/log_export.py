@@ -120,9 +120,9 @@ def result_of(film: Film) -> Words:
 
 
 def _decks(film: Film) -> tuple[Words, ...]:
-    """Return the names of the decks, home-made ones with their mark."""
+    """Return the names of the decks, with the marks of those that were not published as they are."""
     decks = zip(film.recording.decks, film.recording.header.seats, strict=True)
-    return tuple(deck_words(name, homemade=seat.deck.is_homemade) for name, seat in decks)
+    return tuple(deck_words(name, seat.deck.kind) for name, seat in decks)
 
 
 def eyes_words(film: Film, eyes: Eyes) -> Words:

@@ -25,8 +25,10 @@ from kfdesk.records import record
 from kfdesk.text.words import Words
 
 SUFFIX = ".match.json"
-VERSION = 4
-"""The newest version of the match file that this program reads. It writes that of matches against the program."""
+VERSION = 5
+"""The newest version of the match file that this program reads. It writes that of matches with alliances."""
+PRACTICE = 4
+"""The version of match files of matches against the program."""
 HOMEMADE = 3
 """The version of match files with home-made decks."""
 LEFT_OUT = 2
@@ -172,9 +174,11 @@ class MatchBook:
 
 
 def _version_for(series: Series, decks: Collection[DeckFile]) -> int:
-    if series.bot is not None:
+    if any(deck.alliance for deck in decks):
         return VERSION
-    if any(deck.is_homemade for deck in decks):
+    if series.bot is not None:
+        return PRACTICE
+    if any(deck.kind for deck in decks):
         return HOMEMADE
     return LEFT_OUT if any(deck.left_out for deck in decks) else USUAL
 

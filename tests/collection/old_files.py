@@ -20,7 +20,7 @@ VERSION_1 = Path(__file__).parent / "data" / "shelf_v1.sql"
 
 def old_facts(record: DeckRecord) -> dict[str, str | int]:
     """Return the columns that follow from a record as they were before version 9."""
-    return {name: value for name, value in facts_columns(record).items() if name not in ("list", "by_hand")}
+    return {name: value for name, value in facts_columns(record).items() if name not in ("list", "by_hand", "kind")}
 
 
 @contextmanager

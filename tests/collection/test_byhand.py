@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from kfdesk.collection.byhand import copied, corrected, renamed, with_icons_known
+from kfdesk.collection.byhand import corrected, renamed, with_icons_known
+from kfdesk.collection.composing import changed_copy
 from kfdesk.collection.importers.own import record_text
 from kfdesk.collection.importers.reading import read_any
 from kfdesk.collection.importers.rows import records
@@ -45,7 +46,7 @@ def test_a_name_is_given_and_the_own_one_comes_back() -> None:
 
 
 def test_a_home_made_deck_has_no_other_name() -> None:
-    own = copied(DECK, "Mine", DECK.added)
+    own = changed_copy(DECK, "Mine", added=DECK.added)
     assert renamed(own, "Yours").own_name == "Yours" and own.came is None
 
 
@@ -61,8 +62,11 @@ def test_copies_of_a_card_are_corrected_and_the_deck_is_marked() -> None:
 
 
 def test_the_mark_says_what_is_so() -> None:
-    marks = [deck_words("Quick", homemade=True, changed=changed) for changed in (False, True)]
-    assert [words.en for words in marks] == ["Quick (home-made)", "Quick (changed by hand)"]
+    changed = corrected(DECK, DECK.cards[0], ANGER, copies=1)
+    assert (
+        deck_words("Quick", DECK.kind).en == "Quick"
+        and deck_words("Quick", changed.kind).en == "Quick (changed by hand)"
+    )
 
 
 def test_what_is_put_right_again_is_as_it_came() -> None:
@@ -131,7 +135,7 @@ def test_the_upkeep_leaves_what_was_changed(store: DeckStore, monkeypatch: pytes
 
 
 def test_a_copy_is_a_home_made_deck(store: DeckStore) -> None:
-    made = copied(renamed(DECK, "Quick"), "Quick (copy)", datetime(2026, 2, 2, tzinfo=UTC))
+    made = changed_copy(renamed(DECK, "Quick"), "Quick (copy)", added=datetime(2026, 2, 2, tzinfo=UTC))
     store.add([made])
     assert store.count() == 2 and made.key != DECK.key and made.uuid is None
     assert made.source is Source.HOMEMADE and made.cards == DECK.cards and made.own_name == "Quick (copy)"

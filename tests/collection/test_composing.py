@@ -13,14 +13,15 @@ from kfdesk.collection.composing import (
     new_deck,
     size_of,
     with_another,
+    with_beside,
     with_copy,
     with_houses,
     with_icons,
-    with_token,
     without_copy,
 )
 from kfdesk.collection.homemade import MOST_CARRIED, HomeCard
 from kfdesk.collection.records import MAX_LINES, DeckRecord, Source
+from kfdesk.engine.decks import DeckKind
 from kfdesk.engine.rules import Reason
 from kfdesk.engine.terms import CardType, House, Icon
 from tests.homemade import RAIN, RECRUIT, read
@@ -70,7 +71,11 @@ def test_a_home_made_card_is_carried_along_as_long_as_it_is_in_the_deck(empty: D
 
 
 def test_a_deck_that_was_put_together_is_never_a_registered_one(empty: DeckRecord) -> None:
-    assert empty.source is Source.HOMEMADE and empty.uuid is None and of(empty, 12, 12, 12).deck_list().homemade
+    assert (
+        empty.source is Source.HOMEMADE
+        and empty.uuid is None
+        and of(empty, 12, 12, 12).deck_list().kind is DeckKind.THEORY
+    )
 
 
 @pytest.mark.rule("glossary/deck")
@@ -134,9 +139,9 @@ def test_a_name_is_one_that_can_be_kept(empty: DeckRecord, name: str, shown: str
 
 
 def test_one_token_creature_is_beside_a_deck_home_made_or_not(empty: DeckRecord) -> None:
-    deck = with_token(with_copy(empty, "fear", House.DIS), "grunt")
+    deck = with_beside(with_copy(empty, "fear", House.DIS), "grunt")
     assert [(line.id, line.house) for line in deck.references] == [("grunt", "mars")] and deck.size == 1
-    deck = with_token(deck, RECRUIT.id, home=RECRUIT)
+    deck = with_beside(deck, RECRUIT.id, home=RECRUIT)
     assert [line.id for line in deck.references] == [RECRUIT.id] and deck.homemade == (RECRUIT,)
     deck = without_copy(deck, deck.references[0])
     assert deck.references == () and deck.homemade == () and deck.size == 1

@@ -13,6 +13,7 @@ import pytest
 
 from kfdesk.__main__ import main
 from kfdesk.collection.command import import_decks
+from kfdesk.collection.composing import changed_copy
 from kfdesk.collection.decks_command import decks
 from kfdesk.collection.links import Link, LinkKind
 from kfdesk.collection.ratings import DOK
@@ -100,7 +101,7 @@ def test_figures_are_printed_and_those_not_known_are_dashes(shelf: Path, capsys:
     assert said[0] == ONYX.name and "  Steal: –" in said and "  SAS: 74" in said and "  Rated on: 2026-09-01" in said
     assert "not of how strong a deck is" in capsys.readouterr().err
     (deck,) = as_json(shelf, "figures", "has:sas")
-    assert deck.keys() == {"key", "name", "figures", "ratings"}
+    assert deck.keys() == {"key", "name", "kind", "figures", "ratings"}
     assert "  Stehlen: –" in run(shelf, "figures", "has:sas", language="de")[1]
 
 
@@ -224,3 +225,15 @@ def test_decks_that_wait_to_be_fetched_are_listed(shelf: Path) -> None:
     assert run(shelf, "waiting") == (0, link.page + "\n")
     (one,) = as_json(shelf, "waiting")
     assert one["page"] == link.page and one["added"] == one["tried"]
+
+
+def test_decks_that_were_not_published_are_listed_with_their_kind(shelf: Path) -> None:
+    store = DeckStore.open(shelf)
+    store.add([changed_copy(ONYX, "Onyx Again", added=FIRST)])
+    store.close()
+    lines = run(shelf, "search", "is:theory")[1].splitlines()
+    assert len(lines) == 1 and lines[0].startswith("Onyx Again") and lines[0].endswith("(theory)")
+    assert run(shelf, "search", "ist:theorie", language="de")[1].rstrip().endswith("(Theorie)")
+    (deck,) = as_json(shelf, "search", "is:theory")
+    assert deck["kind"] == "theory" and deck["homemade"] is True
+    assert run(shelf, "figures", "is:theory")[1].startswith("Onyx Again (theory)\n")

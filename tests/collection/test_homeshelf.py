@@ -23,6 +23,7 @@ from kfdesk.collection.playable import playability
 from kfdesk.collection.records import CardLine, DeckRecord, Source
 from kfdesk.collection.samples import sample_records
 from kfdesk.collection.store import DeckStore, StoreError
+from kfdesk.engine.decks import DeckKind
 from kfdesk.engine.terms import CardType, House
 from kfdesk.language.definition import CardDefinition
 from tests.collection.shelves import FIRST
@@ -220,7 +221,7 @@ def test_only_a_shelf_with_something_home_made_is_of_a_version_that_older_progra
 
 def test_a_deck_with_a_home_made_card_is_home_made_and_has_no_public_identity() -> None:
     deck = brew(GRUMBLE, source=Source.MASTER_VAULT)
-    assert deck.is_homemade and deck.uuid is None and deck.deck_list().homemade
+    assert deck.is_homemade and deck.uuid is None and deck.deck_list().kind is DeckKind.HOMEMADE
     public = "mv:00000000-0000-4000-8000-000000000001"
     with pytest.raises(ValueError, match="no public identity"):
         brew(GRUMBLE, key=public)
@@ -228,7 +229,7 @@ def test_a_deck_with_a_home_made_card_is_home_made_and_has_no_public_identity() 
         brew(key=public, source=Source.HOMEMADE)
     with pytest.raises(ValueError, match="missing"):
         DeckRecord.model_validate_json(json.dumps({**json.loads(deck.model_dump_json()), "homemade": []}))
-    assert not brew().is_homemade and not brew().deck_list().homemade
+    assert not brew().is_homemade and not brew().deck_list().kind
 
 
 def test_home_made_decks_are_found_and_shown_as_such(store: DeckStore) -> None:

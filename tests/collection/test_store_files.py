@@ -24,12 +24,14 @@ from hypothesis import strategies as st
 from kfdesk import disk
 from kfdesk.collection import backups, schema
 from kfdesk.collection.backups import Backup
-from kfdesk.collection.columns import figure_columns, packed
+from kfdesk.collection.columns import derived_columns, facts_columns, figure_columns, packed
 from kfdesk.collection.database import FILE_NAME, shelf_folder
 from kfdesk.collection.figures import deck_figures
+from kfdesk.collection.homedecks import as_homemade
 from kfdesk.collection.samples import sample_records
 from kfdesk.collection.store import DeckStore, Sort, StoreError
-from tests.collection.old_files import VERSION_1, old_facts
+from kfdesk.engine.decks import DeckKind
+from tests.collection.old_files import VERSION_1, file_of_version, old_facts
 from tests.collection.shelves import FIRST, deck
 from tests.collection.test_store import result
 
@@ -168,6 +170,23 @@ def test_a_file_of_version_5_gets_figures_that_are_empty_where_not_all_of_a_deck
     assert {found[partly.key][name] for name in ("steal", *FIGURES_OF_6)} == {None}
     asked = store.keys(store.find("effectivepower>0 steal>=0").ids)
     assert whole.key in asked and partly.key not in asked
+    store.close()
+
+
+def test_a_file_of_version_8_learns_of_what_kind_its_decks_are(tmp_path: Path) -> None:
+    published, other, third = sample_records(FIRST)[:3]
+    theory = as_homemade(other)
+    allied = third.model_copy(update={"alliance": True})
+    with file_of_version(tmp_path, 8) as old:
+        for record in (published, theory, allied):
+            columns = {**facts_columns(record), **derived_columns(record)}
+            del columns["kind"]
+            marks = ", ".join("?" * len(columns))
+            old.execute(f"INSERT INTO deck ({', '.join(columns)}) VALUES ({marks})", [*columns.values()])
+    store = DeckStore.open(tmp_path)
+    found = {row.key: row.kind for row in store.rows(store.find().ids)}
+    assert found[published.key] is DeckKind.PUBLISHED and store.made_from(published.key) == []
+    assert found[theory.key] is DeckKind.THEORY and found[allied.key] is DeckKind.ALLIANCE
     store.close()
 
 

@@ -1,4 +1,4 @@
-"""A home-made deck is marked wherever it is named: at the table, at the end, in choices, in comparisons, on paper."""
+"""A deck that was not published is marked wherever it is named: at the table, in choices, comparisons, on paper."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from kfdesk.desk.sheet.paper import Paper, PaperWish, pdf_of
 from kfdesk.desk.sheet.sheet import DeckSheet
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import Game, Seat
-from kfdesk.engine.decks import DeckList
+from kfdesk.engine.decks import DeckKind, DeckList
 from kfdesk.engine.terms import PLAYERS
 from kfdesk.text.words import same
 from tests.desk.matches.agreeing import part_of
@@ -43,7 +43,7 @@ from tests.desk.shown_texts import texts
 from tests.homemade import GRUMBLE, homemade_deck
 from tests.windows import part_in, shelf_of
 
-NAME, MARKED = "Foundlings", "Foundlings (home-made)"
+NAME, MARKED = "Foundlings", "Foundlings (theory)"
 
 
 def put_together() -> DeckList:
@@ -67,11 +67,13 @@ def within(widget: QWidget) -> list[QWidget]:
 def test_the_seat_knows_whether_its_deck_was_published() -> None:
     one, two = put_together(), sample_decks()[1][1]
     game = Game.new((Seat("Ada", one), Seat("Bo", two)), seed=1, library=library())
-    assert [seat.deck_homemade for seat in game.view(0).seats] == [True, False]
-    assert [seat.deck_homemade for seat in game.fork().common_view().seats] == [True, False]
+    assert [seat.deck_kind for seat in game.view(0).seats] == [DeckKind.THEORY, DeckKind.PUBLISHED]
+    assert [seat.deck_kind for seat in game.fork().common_view().seats] == [DeckKind.THEORY, DeckKind.PUBLISHED]
+    allied = Game.new((Seat("Ada", replace(one, alliance=True)), Seat("Bo", two)), seed=1, library=library())
+    assert allied.view(0).seats[0].deck_kind is DeckKind.ALLIANCE
     homemade_deck(GRUMBLE)
     trial = Game.from_scenario(scenario_of(GRUMBLE), library=library())
-    assert [seat.deck_homemade for seat in trial.view(0).seats] == [True, False]
+    assert [seat.deck_kind for seat in trial.view(0).seats] == [DeckKind.HOMEMADE, DeckKind.PUBLISHED]
 
 
 def test_the_table_and_the_end_of_the_game_mark_it(window: MainWindow) -> None:
@@ -84,7 +86,7 @@ def test_the_table_and_the_end_of_the_game_mark_it(window: MainWindow) -> None:
     decks, houses = (NAME, other.name), (("dis",), ("mars",))
     victory = window.ceremonies.victory
     for winner, shown in ((0, MARKED), (1, other.name)):
-        ending = Ending(PLAYERS[winner], ("Ada", "Bo"), decks, houses, (), homemade=(True, False))
+        ending = Ending(PLAYERS[winner], ("Ada", "Bo"), decks, houses, (), kinds=(DeckKind.THEORY, DeckKind.PUBLISHED))
         victory.show_ending(ending, same(""), of_match=False, speed=0.0, moves=False)
         assert victory.more.text().startswith(f"{shown}\n") and f"{shown}\n" in victory.accessibleName()
 
@@ -105,7 +107,7 @@ def test_a_comparison_and_a_quick_look_mark_it(window: MainWindow, record: DeckR
     dialog = CompareDialog((record, other), panel, window.card_faces, window.settings, window)
     assert {MARKED, other.name} <= said(within(dialog))
     look = QuickLook(record, Portraits(), window.settings, LIGHT, window)
-    assert look.accessibleName() == MARKED and "Home-made" in " ".join(said(within(look)))
+    assert look.accessibleName() == MARKED and "Theory deck" in " ".join(said(within(look)))
     game = PaperGameDialog(record, lambda _: [], window)
     assert any(MARKED in text for text in said(within(game)) | {game.windowTitle()})
 
@@ -147,10 +149,10 @@ def test_each_page_on_paper_marks_it(window: MainWindow, record: DeckRecord) -> 
         painter.end()
         return "\n".join(found)
 
-    assert "Home-made" in written(lambda painter: paint_front(painter, record, LIGHT, "en"))
+    assert "Theory deck" in written(lambda painter: paint_front(painter, record, LIGHT, "en"))
     assert MARKED in written(lambda painter: paint_back(painter, record, LIGHT, "en"))
     page = QRectF(0, 0, 2100, 2970)
-    assert "Home-made" in written(lambda painter: paint_list_page(painter, record, page, LIGHT, "en"))
+    assert "Theory deck" in written(lambda painter: paint_list_page(painter, record, page, LIGHT, "en"))
     with patch.object(QPdfWriter, "setTitle") as title:
         pdf_of(record, PaperWish(paper=Paper.A4), "en")
     title.assert_called_once_with(MARKED)

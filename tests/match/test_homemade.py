@@ -15,7 +15,7 @@ import pytest
 from kfdesk import resources
 from kfdesk.cards import library
 from kfdesk.collection import homemade
-from kfdesk.collection.files import DeckFileError, load_deck, read_deck_file, save_deck
+from kfdesk.collection.files import DeckFileError, load_deck, problems, read_deck_file, save_deck
 from kfdesk.collection.homefiles import cards_text
 from kfdesk.collection.homemade import HomeCard, NotReadError, register
 from kfdesk.collection.importers.reading import read_any
@@ -23,7 +23,7 @@ from kfdesk.collection.importers.rows import Read
 from kfdesk.collection.models import DeckFile, deck_file
 from kfdesk.collection.playable import playability
 from kfdesk.engine import Game, Seat
-from kfdesk.engine.decks import DeckList
+from kfdesk.engine.decks import DeckKind, DeckList
 from kfdesk.engine.scenario import CardSpec, Scenario, Side
 from kfdesk.engine.terms import Step
 from kfdesk.language.definition import CardDefinition, Draft
@@ -31,9 +31,9 @@ from kfdesk.match import journal as jn
 from kfdesk.match.autosave import Autosave, take_up
 from kfdesk.match.event_texts import Level
 from kfdesk.match.film import Eyes, Film
-from kfdesk.match.formats import Plan
+from kfdesk.match.formats import DeckRule, Plan
 from kfdesk.match.game_library import unfinished
-from kfdesk.match.header import Header
+from kfdesk.match.header import Header, seat_record, version_for
 from kfdesk.match.journal import By, JournalError
 from kfdesk.match.log_export import LogForm, log_of
 from kfdesk.match.matches import MatchBook, read_match
@@ -191,7 +191,7 @@ def test_only_games_with_something_home_made_are_of_a_version_that_older_program
     assert [deck["version"] for deck in decks] == [3, 3]
     assert {card["name"] for deck in decks for card in deck["homemade"]} == {card.name for card in CARDS}
     composed = deck_file(replace(load_deck(_sample()), composed=True))
-    assert composed.version == 3 and composed.deck().homemade
+    assert composed.version == 3 and composed.deck().kind is DeckKind.THEORY
     assert deck_file(load_deck(_sample())).version == 1
 
 
@@ -309,3 +309,17 @@ def test_the_log_says_home_made_where_a_card_is_first_named(tmp_path: Path, leve
             assert f"{card.name} (home-made)" in lines[0], lines[0]
             assert sum("(home-made)" in line for line in lines) <= 3, lines
     assert "Old Grumble (home-made)" in text
+
+
+def test_an_alliance_is_kept_as_one_in_files_and_journals(tmp_path: Path) -> None:
+    pact = replace(load_deck(_sample()), name="Pact", composed=True, alliance=True)
+    save_deck(pact, tmp_path / "pact.json")
+    assert read_deck_file(tmp_path / "pact.json").version == 4
+    read = next(read_any(tmp_path / "pact.json"))
+    assert isinstance(read, Read) and read.record.kind is DeckKind.ALLIANCE and read.record.uuid is None
+    other = load_deck(_sample())
+    seats = [seat_record(Seat(name, deck)) for name, deck in (("Ada", pact), ("Bo", other))]
+    assert version_for(seats) == 5 and seats[0].deck.deck() == pact and not seats[1].deck.kind
+    assert [reason.rule for reason in Plan(decks=DeckRule.SEALED).problems_with(pact)] == [""]
+    short = replace(pact, cards=(*pact.cards[1:], pact.cards[-1]))
+    assert any("12 cards" in reason.text.en for reason in problems(short)), "houses of an alliance come whole"

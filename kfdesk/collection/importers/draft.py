@@ -18,6 +18,7 @@ from kfdesk.collection.importers.rows import Read, RowError
 from kfdesk.collection.importers.vocabulary import beside_house, is_reference
 from kfdesk.collection.records import MAX_LINES, CardLine, DeckRecord, ForeignFigure, Source
 from kfdesk.collection.titles import other_half
+from kfdesk.engine.decks import DeckKind
 from kfdesk.text.words import Words
 
 MAX_TITLE = 200
@@ -90,8 +91,9 @@ class Draft:
         if len(references) > _MAX_REFERENCES:
             self.notes.append(s.REFERENCES_CUT)
             references = references[:_MAX_REFERENCES]
+        has_page = bool(self.uuid) and self.source is not Source.HOMEMADE
         record = DeckRecord(
-            key=vault_key(self.uuid) if self.uuid else list_key(name, houses, cards),
+            key=vault_key(self.uuid) if has_page else list_key(name, houses, cards),
             name=name,
             set=self.set,
             houses=houses,
@@ -105,6 +107,12 @@ class Draft:
             homemade=self.homemade,
         )
         return Read(record, (*self.notes, *findings(record)), remarks=self.remarks)
+
+    def is_of_kind(self, kind: DeckKind) -> None:
+        """Take the deck for one that was not published as it is: it has no public identity then, whatever is linked."""
+        self.alliance = kind is DeckKind.ALLIANCE
+        if kind in (DeckKind.THEORY, DeckKind.HOMEMADE):
+            self.source = Source.HOMEMADE
 
     def mark_strangers(self) -> None:
         """Mark mavericks, legacies and anomalies by the facts, for sources that do not mark them.

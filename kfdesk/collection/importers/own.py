@@ -34,7 +34,8 @@ from kfdesk.text.words import Words, enumerated, same
 
 FORMAT = "kfdesk-shelf-deck"
 VERSION = 2
-"""The newest version of the file that this program reads. It writes that for decks that were changed by hand."""
+"""The newest version of the file that this program reads. It writes that for decks that were changed by hand, and
+where it says what a deck was made of."""
 USUAL = 1
 """The version of all other files: older programs read them."""
 SUFFIX = ".kfdeck"
@@ -43,15 +44,15 @@ SUFFIX = ".kfdeck"
 _SHOWN = 5
 
 
+def record_object(record: DeckRecord) -> dict[str, Any]:
+    """Return what a file says of one deck, as plain values for JSON."""
+    content = record.model_dump(mode="json", exclude_defaults=True)
+    return {"format": FORMAT, "version": VERSION if record.made_of or record.came else USUAL, "deck": content}
+
+
 def record_text(record: DeckRecord) -> str:
     """Return the text of a file that holds `record` and nothing else."""
     return json.dumps(record_object(record), ensure_ascii=False, indent=1) + "\n"
-
-
-def record_object(record: DeckRecord) -> dict[str, Any]:
-    """Return the object of JSON that such a file holds."""
-    content = record.model_dump(mode="json", exclude_defaults=True)
-    return {"format": FORMAT, "version": USUAL if record.came is None else VERSION, "deck": content}
 
 
 def save_record(record: DeckRecord, path: Path) -> None:
@@ -99,7 +100,7 @@ def own_deck(raw: Mapping[str, Any]) -> Draft:
     register(file.homemade)
     source = Source.HOMEMADE if file.composed or file.homemade else Source.OWN
     draft = Draft(source, clean(file.name, MAX_TITLE), known_set(file.set or "") or (file.set or ""))
-    draft.homemade = file.homemade
+    draft.homemade, draft.alliance = file.homemade, file.alliance
     draft.houses = [house.value for house in file.houses]
     draft.cards = [_entry(entry) for entry in file.cards]
     draft.references = [_entry(entry) for entry in file.references]

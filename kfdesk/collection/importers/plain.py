@@ -29,10 +29,19 @@ from kfdesk.collection.importers.vocabulary import (
     known_house,
     known_set,
 )
+from kfdesk.collection.kinds import kind_named
 from kfdesk.collection.links import Link, LinkKind, links_in
 from kfdesk.collection.records import Source
 from kfdesk.collection.titles import card_id, title_key
-from kfdesk.collection.vocabulary import LIST_HOUSES, LIST_REFERENCES, LIST_SET, house_title, labels, set_words
+from kfdesk.collection.vocabulary import (
+    LIST_HOUSES,
+    LIST_KIND,
+    LIST_REFERENCES,
+    LIST_SET,
+    house_title,
+    labels,
+    set_words,
+)
 from kfdesk.engine.decks import DECK_SIZE, HOUSE_SIZE
 from kfdesk.engine.terms import House
 from kfdesk.text.words import enumerated, same
@@ -362,6 +371,8 @@ class _List:
             self._draft.set = known_set(rest) or self._draft.set
         elif key in _HOUSES or key in labels(LIST_HOUSES):
             self._draft.houses = [house_word(word) for word in _LIST.split(rest) if word][:10]
+        elif key in labels(LIST_KIND) and (kind := kind_named(rest)):
+            self._draft.is_of_kind(kind)
         elif _says_beside(label):
             self._cards_beside(rest)
         elif not self._known(rest):

@@ -15,7 +15,11 @@ from kfdesk.desk.art.keyword_icons import KEYWORD_ICONS, KEYWORD_NUMBERS, icon_o
 from kfdesk.desk.art.log_icons import LOG_ICONS
 from kfdesk.desk.art.shapes import combined, fitted
 from kfdesk.desk.kit.theme import Theme, color, mix, readable_on
+from kfdesk.engine.decks import DeckKind
 from kfdesk.engine.terms import HOUSES, House, Icon, KeyColor
+
+DECK_ICONS = {DeckKind.HOMEMADE: "homemade", DeckKind.THEORY: "theory", DeckKind.ALLIANCE: "alliance"}
+"""The signs of decks that were not published as they are."""
 
 _CRYSTAL = ("M 50 4 L 80 30 L 72 78 L 50 97 L 28 78 L 20 30 Z",)
 _SHIELD = ("M 50 5 L 88 16 L 88 48 C 88 72 70 88 50 97 C 30 88 12 72 12 48 L 12 16 Z",)
@@ -79,6 +83,17 @@ _ICONS: dict[str, tuple[Layer, ...]] = {
         ("#f3e9cf+", _DISC),
         ("#7a4a12", ("M 66 16 L 84 34 L 40 78 L 22 60 Z",)),
         ("#2a2208", ("M 22 60 L 40 78 L 14 86 Z",)),
+    ),
+    "theory": (
+        ("#e4f0f7+", _DISC),
+        ("#16527a", ("M 38 16 L 62 16 L 62 24 L 58 24 L 58 44 L 80 80 L 20 80 L 42 44 L 42 24 L 38 24 Z",)),
+        ("#8fd0f2", ("M 38 58 L 62 58 L 72 75 L 28 75 Z",)),
+    ),
+    "alliance": (
+        ("#efe9f7+", _DISC),
+        ("#5a2d82", ("O 50 33 17 17",)),
+        ("#1d6b4f", ("O 33 62 17 17",)),
+        ("#9a4a10", ("O 67 62 17 17",)),
     ),
     "evil-twin": (
         (

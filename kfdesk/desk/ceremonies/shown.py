@@ -192,7 +192,7 @@ class Ceremonies(QObject):
             (one.deck_name, two.deck_name),
             (tuple(map(str, one.houses)), tuple(map(str, two.houses))),
             view.seats[winner].keys,
-            (one.deck_homemade, two.deck_homemade),
+            (one.deck_kind, two.deck_kind),
             conceded=controller.conceded,
         )
         self._when_seen(lambda: self._show_ending(ending))

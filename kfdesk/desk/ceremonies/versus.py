@@ -80,7 +80,7 @@ class Side:
 
 def side_of(seat: SeatView) -> Side:
     """Return what is shown of a player before a game."""
-    deck = deck_words(seat.deck_name, homemade=seat.deck_homemade)
+    deck = deck_words(seat.deck_name, seat.deck_kind)
     return Side(seat.name, deck, seat.deck_name, tuple(map(str, seat.houses)))
 
 

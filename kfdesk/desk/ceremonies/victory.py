@@ -39,6 +39,7 @@ from kfdesk.desk.kit.layouts import STRETCH, across, down
 from kfdesk.desk.kit.painting import painting_on
 from kfdesk.desk.kit.theme import color
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
+from kfdesk.engine.decks import DeckKind
 from kfdesk.engine.terms import PLAYERS, KeyColor, Player, other_player
 from kfdesk.match.home_marks import deck_words
 from kfdesk.match.table_summary import TableSummary
@@ -88,8 +89,8 @@ class Ending:
     decks: tuple[str, str]
     houses: tuple[tuple[str, ...], tuple[str, ...]]
     keys: tuple[KeyColor, ...]
-    homemade: tuple[bool, bool] = (False, False)
-    """Which of the decks are marked as home-made."""
+    kinds: tuple[DeckKind, DeckKind] = (DeckKind.PUBLISHED, DeckKind.PUBLISHED)
+    """Of what kinds the decks are, which their marks say."""
     conceded: bool = False
 
 
@@ -367,7 +368,7 @@ class Victory(QFrame):
         loser = other_player(winner)
         self.title.setText(say(WINS.filled(player=ending.names[winner])))
         more = CONCEDED.filled(player=ending.names[loser]) if ending.conceded else FORGED.filled(n=len(ending.keys))
-        deck = deck_words(ending.decks[winner], homemade=ending.homemade[winner])
+        deck = deck_words(ending.decks[winner], ending.kinds[winner])
         self.more.setText(f"{say(deck)}\n{say(more)}")
         self._say_figures(ending)
         self.setAccessibleName(f"{self.title.text()}. {self.more.text()}. {self.turning.text()}")

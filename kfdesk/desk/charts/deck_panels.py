@@ -148,7 +148,7 @@ class ComparePanel(FiguresPanel):
         if self._decks is None:
             return
         found = compare(*self._decks)
-        names = [say(deck_words(deck.name, homemade=deck.is_homemade, changed=deck.is_changed)) for deck in self._decks]
+        names = [say(deck_words(deck.name, deck.kind)) for deck in self._decks]
         both = [found.first, found.second]
         self.expected.show_bars(_paired_figures(both, names, ui.language))
         self.printed.show_bars(_paired_printed(both, names, ui.language))

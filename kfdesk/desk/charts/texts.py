@@ -143,6 +143,10 @@ RARITY_NAMES: Mapping[str, Words] = {
 
 SHARED = Words("In both ({n})")
 ONLY = Words("Only in {deck} ({n})")
+DIFFERENCE = Words("Compared with {deck}:")
+COME_IN = Words("More: {cards}", context="cards of a deck, compared with another")
+GONE_OUT = Words("Fewer: {cards}", context="cards of a deck, compared with another")
+NO_DIFFERENCE = Words("Nothing differs from {deck} yet.")
 PRINTED_AND_POWER = Words("Printed on the cards, and effective power")
 BONUS = Words("Æmber bonus")
 CREATURE_POWER = Words("Creature power")

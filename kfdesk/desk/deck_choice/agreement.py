@@ -41,5 +41,5 @@ def agree_on(decks: Iterable[DeckList], parent: QWidget | None, *, against_progr
 def _lacks(deck: DeckList) -> str:
     """Return which cards a deck is played without."""
     titles = tuple(dict.fromkeys(card.title for card in deck.left_out))
-    name = deck_words(deck.name, homemade=deck.homemade)
+    name = deck_words(deck.name, deck.kind)
     return say(w.WITHOUT.filled(deck=name, n=len(deck.left_out), cards=named_unknown(titles)))

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QStyle, QStyleOption
 from kfdesk.collection.search import DeckRow
 from kfdesk.desk.deck_choice import texts as w
 from kfdesk.desk.deck_choice.source import ChoosableDecks
-from kfdesk.desk.decks.columns import set_or_homemade
+from kfdesk.desk.decks.columns import set_or_kind
 from kfdesk.desk.decks.drawing import CardDelegate
 from kfdesk.desk.decks.model import ROW_ROLE, Index, ShelfModel
 from kfdesk.desk.decks.pictures import house_name
@@ -68,9 +68,7 @@ def described(row: DeckRow, language: str) -> list[str]:
     said = [
         row.name,
         houses,
-        set_or_homemade(row.set, language, homemade=row.homemade, changed=row.changed)
-        if row.set or row.homemade
-        else "",
+        set_or_kind(row.set, language, row.kind) if row.set or row.kind else "",
     ]
     return [text for text in (*said, reason.say(language) if reason is not None else "") if text]
 

@@ -20,7 +20,7 @@ from kfdesk.desk.deck_choice import texts as w
 from kfdesk.desk.deck_choice.chooser import DeckChooser
 from kfdesk.desk.deck_choice.source import ChoosableDecks
 from kfdesk.desk.decks import texts as s
-from kfdesk.desk.decks.columns import set_or_homemade
+from kfdesk.desk.decks.columns import set_or_kind
 from kfdesk.desk.decks.drawing import draw_houses, in_lines
 from kfdesk.desk.decks.portraits import Portraits
 from kfdesk.desk.kit.fit_to_screen import fit
@@ -103,6 +103,11 @@ class DeckButton(QPushButton):
         self.changed.emit()
         return True
 
+    def show_row(self, row: DeckRow | None) -> None:
+        """Show a deck that was chosen before, or none; nothing is told of it."""
+        self._row = row
+        self._say()
+
     def ask(self) -> None:
         """Let another deck be chosen."""
         dialog = ChooseDeckDialog(self._source, self.key, self._title, self)
@@ -149,17 +154,15 @@ class DeckButton(QPushButton):
         high, metrics = self.fontMetrics().height(), painter.fontMetrics()
         roomy = words.height() >= 4 * high + 10
         most = 3 if words.height() >= 5 * high + 16 else 2
-        name = say(deck_words(row.name, homemade=row.homemade, changed=row.changed))
-        lines = in_lines(name, words.width(), metrics, most)
+        lines = in_lines(say(deck_words(row.name, row.kind)), words.width(), metrics, most)
         painter.drawText(words, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop), lines)
         emblems = words.adjusted(-3, words.height() - (2 if roomy else 1) * high - 12, 0, -high - 2 if roomy else 0)
         draw_houses(painter, row.houses, emblems, ui.theme, ratio)
-        if (row.set or row.homemade) and roomy:
+        if (row.set or row.kind) and roomy:
             painter.setPen(QColor(ui.theme.text_dim))
             foot = QRectF(words.left(), words.bottom() - high, words.width(), high)
             without = [] if row.icons_known else [say(s.NO_ICONS)]
-            set_ = set_or_homemade(row.set, ui.language, homemade=row.homemade, changed=row.changed)
-            said = " · ".join([set_, *without])
+            said = " · ".join([set_or_kind(row.set, ui.language, row.kind), *without])
             px = QFontInfo(self.font()).pixelSize()
             left = Qt.AlignmentFlag.AlignLeft
             write_fit(painter, said, foot, largest=px, smallest=8, lines=1, bold=False, align=left)
@@ -167,7 +170,7 @@ class DeckButton(QPushButton):
     def _say(self) -> None:
         title = say(self._title)
         row = self._row
-        name = say(deck_words(row.name, homemade=row.homemade, changed=row.changed) if row is not None else w.NO_DECK)
+        name = say(deck_words(row.name, row.kind) if row is not None else w.NO_DECK)
         reason = w.remark(self._row) if self._row is not None else None
         said = [name, *([say(reason)] if reason is not None else [])]
         self.setAccessibleName(f"{title}: {', '.join(said)}")

@@ -28,6 +28,7 @@ def record_of(deck: DeckList, key: str) -> DeckRecord:
         references=(*_listed(deck.references), *_unknown(card for card in deck.left_out if card.house is None)),
         source=Source.HOMEMADE if deck.composed else Source.OWN,
         added=datetime.now(UTC),
+        alliance=deck.alliance,
         homemade=homemade_cards(deck),
     )
 

@@ -68,7 +68,7 @@ def row_of_record(number: int, record: DeckRecord) -> DeckRow:
         added=record.added,
         size=sum(line.count for line in record.cards),
         unknown=record.unknown_cards,
-        alliance=False,
+        alliance=record.alliance,
         icons_known=record.icons_known,
         playable=found.ok,
         by_agreement=found.by_agreement,
@@ -88,6 +88,7 @@ def row_of_record(number: int, record: DeckRecord) -> DeckRow:
         homemade=record.is_homemade,
         changed=record.is_changed,
         by_hand=record.came is not None,
+        kind=record.kind,
         being_read=found.only_being_read,
     )
 

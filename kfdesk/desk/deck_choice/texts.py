@@ -38,7 +38,7 @@ def why_not(row: DeckRow) -> Words | None:
         return None
     if row.unknown:
         return UNKNOWN_COUNT.filled(n=row.unknown)
-    return HOMEMADE_BROKEN if row.homemade else BROKEN
+    return HOMEMADE_BROKEN if row.kind else BROKEN
 
 
 def remark(row: DeckRow) -> Words | None:

@@ -465,8 +465,10 @@ class BrowsePage(QWidget):
             return None
         own = (kept.card for kept in self._store.homemade.all().cards) if deck.homemade else ()
         results = tuple(self._store.results(key))
-        made = self._store.homemade_among(kept.result.opponent for kept in results)
-        return Shown(deck, about, results, made, differing_cards(deck, own))
+        made = self._store.kinds_of(kept.result.opponent for kept in results)
+        sources = self._store.present(one.key for one in deck.made_of)
+        made_from = tuple(self._store.made_from(key))
+        return Shown(deck, about, results, made, differing_cards(deck, own), sources, made_from)
 
     # Inside.
 

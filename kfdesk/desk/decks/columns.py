@@ -9,8 +9,7 @@ from enum import StrEnum
 from functools import lru_cache
 
 from kfdesk.cards.facts import sets
-from kfdesk.collection.byhand import CHANGED_WORDS
-from kfdesk.collection.homemade import HOMEMADE_WORDS
+from kfdesk.collection.kinds import KIND_NAMES, KIND_WORDS
 from kfdesk.collection.playable import BEING_READ
 from kfdesk.collection.ratings import OF_DOK, OF_VAULT, RATINGS, SITES, day_of
 from kfdesk.collection.records import Source
@@ -19,6 +18,7 @@ from kfdesk.collection.vocabulary import NUMBERS, set_words
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.pictures import house_name
 from kfdesk.desk.kit.locales import date_text, decimal, number
+from kfdesk.engine.decks import DeckKind
 
 Text = Callable[[DeckRow, str], str]
 
@@ -63,12 +63,10 @@ def set_name(code: str, language: str) -> str:
     return s.UNKNOWN_SET.filled(set=code).say(language) if code else s.NO_SET.say(language)
 
 
-def set_or_homemade(code: str, language: str, *, homemade: bool, changed: bool = False) -> str:
-    """Return the name of a deck's set; of a deck that somebody made at home that it is home-made. Of one whose list was
-    changed by hand it is said, too."""
-    if changed:
-        return ", ".join(filter(None, (set_name(code, language) if code else "", CHANGED_WORDS.say(language))))
-    return HOMEMADE_WORDS.title.say(language) if homemade else set_name(code, language)
+def set_or_kind(code: str, language: str, kind: DeckKind) -> str:
+    """Return the name of a deck's set; first its kind, where it was not published as it is."""
+    said = [KIND_NAMES[kind].say(language)] if kind else []
+    return " · ".join([*said, *([set_name(code, language)] if code or not kind else [])])
 
 
 def source_name(source: str, language: str) -> str:
@@ -109,13 +107,7 @@ def _results(row: DeckRow, language: str) -> str:
 
 
 def _set(row: DeckRow, language: str) -> str:
-    if row.changed:
-        return CHANGED_WORDS.title.say(language)
-    return HOMEMADE_WORDS.title.say(language) if row.homemade else row.set
-
-
-def _set_tip(row: DeckRow, language: str) -> str:
-    return set_or_homemade(row.set, language, homemade=row.homemade, changed=row.changed)
+    return KIND_WORDS[row.kind].title.say(language) if row.kind else row.set
 
 
 def _houses(row: DeckRow, language: str) -> str:
@@ -241,7 +233,7 @@ COLUMNS: tuple[Column, ...] = (
     ),
     Column("name", lambda row, _: row.name, 188, "name", tip=_name_tip),
     Column("houses", _houses, 70, "houses", drawn=True, tip=_houses),
-    Column("set", _set, 50, "set", tip=_set_tip),
+    Column("set", _set, 50, "set", tip=lambda row, lang: set_or_kind(row.set, lang, row.kind)),
     Column("tags", _tags, 96, "", drawn=True, tip=_tags),
     Column("folder", lambda row, _: row.folder, 100, "folder", hidden=True),
     _result("results", _results, 62, "wins", hidden=False),

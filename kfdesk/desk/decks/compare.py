@@ -9,7 +9,7 @@ from kfdesk.collection.records import DeckRecord
 from kfdesk.desk.card.grid import Faces
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.cards import CardList
-from kfdesk.desk.decks.columns import set_or_homemade
+from kfdesk.desk.decks.columns import set_or_kind
 from kfdesk.desk.decks.fitting import fit
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import across, down
@@ -66,10 +66,6 @@ class CompareDialog(QDialog):
 
 
 def _column(deck: DeckRecord, cards: CardList) -> QVBoxLayout:
-    name = Label(
-        say(deck_words(deck.name, homemade=deck.is_homemade, changed=deck.is_changed)), style="deckTitle", wraps=True
-    )
-    about = Label(
-        set_or_homemade(deck.set, ui.language, homemade=deck.is_homemade, changed=deck.is_changed), style="dim"
-    )
+    name = Label(say(deck_words(deck.name, deck.kind)), style="deckTitle", wraps=True)
+    about = Label(set_or_kind(deck.set, ui.language, deck.kind), style="dim")
     return down(name, about, (cards, 1))

@@ -141,7 +141,7 @@ class DeckLists(QDialog):
         texts = _TextsWithIcons(self)
         columns = QHBoxLayout()
         for tree, seat in zip(self.lists, seats, strict=True):
-            name = deck_words(seat.deck.name, homemade=seat.deck.homemade)
+            name = deck_words(seat.deck.name, seat.deck.kind)
             tree.setAccessibleName(f"{seat.name}: {say(name)}")
             tree.setItemDelegateForColumn(0, texts)
             tree.setSelectionMode(QTreeWidget.SelectionMode.NoSelection)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from PySide6.QtCore import QSize, Qt, Signal, SignalInstance
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -24,6 +25,7 @@ from kfdesk.collection.homemade import HomeCard
 from kfdesk.collection.importers.texts import TOKEN_MISSING
 from kfdesk.collection.records import DeckRecord, Source
 from kfdesk.collection.results import Kept
+from kfdesk.collection.search import DeckRow
 from kfdesk.collection.store import DeckNotes
 from kfdesk.collection.token_creatures import lacks_token_creature
 from kfdesk.collection.win_rates import of_kind, tally
@@ -33,18 +35,20 @@ from kfdesk.desk.decks import double_texts as w
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.cards import CardList
 from kfdesk.desk.decks.chips import ButtonRow
-from kfdesk.desk.decks.columns import set_or_homemade, source_name
+from kfdesk.desk.decks.columns import set_or_kind, source_name
 from kfdesk.desk.decks.differing_cards import DifferingCards
 from kfdesk.desk.decks.notes import NotesEditor, TagEditor
 from kfdesk.desk.decks.pictures import emblem_pixmap, house_name, star_icon
 from kfdesk.desk.decks.playing import why_not_playable
 from kfdesk.desk.decks.portraits import Portraits
+from kfdesk.desk.decks.relatives import Relatives
 from kfdesk.desk.decks.results import ResultList
 from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.layouts import STRETCH, across, down
 from kfdesk.desk.kit.locales import date_text
 from kfdesk.desk.kit.theme import Theme
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
+from kfdesk.engine.decks import DeckKind
 from kfdesk.match.home_marks import deck_words
 
 PORTRAIT = QSize(112, 132)
@@ -58,10 +62,14 @@ class Shown:
     deck: DeckRecord
     about: DeckNotes
     results: tuple[Kept, ...]
-    homemade_opponents: frozenset[str] = frozenset()
-    """The keys of the home-made decks among those that it played against."""
+    opponents: Mapping[str, DeckKind] = field(default_factory=dict)
+    """The kinds of those decks it played against that were not published as they are, by key."""
     differing: tuple[HomeCard, ...] = ()
     """One's own home-made cards that it holds as something else."""
+    sources: frozenset[str] = frozenset()
+    """The keys of those decks it was made of that are on the shelf."""
+    made_from: tuple[DeckRow, ...] = ()
+    """The decks of the shelf that were made of it."""
 
 
 class _Portrait(QWidget):
@@ -125,6 +133,12 @@ class DeckDetail(QWidget):
     """The key of a home-made deck whose cards are to be changed."""
     came_wanted = Signal()
     """What was changed by hand about the deck is to be taken back."""
+    alliance_wanted = Signal(str)
+    """The key of an alliance that is to be changed."""
+    copy_wanted = Signal(str)
+    """The key of a deck of which a copy is to be changed."""
+    deck_wanted = Signal(str)
+    """The key of another deck that is to be shown: one it was made of, or one made of it."""
     write_wanted = Signal(str, object)
     """A deck's key, and the `CardLine` of a card of it that nobody knows, to be written."""
     take_over_wanted = Signal(str, tuple)
@@ -149,7 +163,9 @@ class DeckDetail(QWidget):
         self.play = says(QPushButton(self._buttons), s.PLAY, tip=s.PLAY_TIP)
         self.sheet = says(QPushButton(self._buttons), s.SHEET, tip=s.SHEET_TIP)
         self.change = says(QPushButton(self._buttons), s.CHANGE_DECK, tip=s.CHANGE_DECK_TIP)
+        self.copy = says(QPushButton(self._buttons), s.CHANGE_COPY, tip=s.CHANGE_COPY_TIP)
         self.star = says(QToolButton(self._buttons), tip=s.FAVORITE, name=s.FAVORITE)
+        self.relatives = Relatives(page)
         self.problem = Label(parent=page)
         self.write = says(QPushButton(page), s.WRITE_CARD, tip=s.WRITE_TIP)
         self.complete = says(QPushButton(page), s.COMPLETE, tip=s.COMPLETE_TIP)
@@ -192,7 +208,7 @@ class DeckDetail(QWidget):
             says(line, hint=s.NO_FOLDER)
         self.folder.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.chains.setRange(0, MOST_CHAINS)
-        for button in (self.play, self.sheet, self.change, self.star):
+        for button in (self.play, self.sheet, self.change, self.copy, self.star):
             self._buttons.add(button)
         self.tabs.addTab(self.cards, "")
         self.tabs.addTab(self.figures, "")
@@ -203,6 +219,7 @@ class DeckDetail(QWidget):
         down(
             self._head(),
             self._buttons,
+            self.relatives,
             self.problem,
             self.came,
             self.differing_cards,
@@ -248,6 +265,8 @@ class DeckDetail(QWidget):
         self.sheet.clicked.connect(self.sheet_wanted)
         self.change.clicked.connect(self._on_change)
         self.came.clicked.connect(self.came_wanted)
+        self.copy.clicked.connect(self._on_copy)
+        self.relatives.linkActivated.connect(self.deck_wanted)
         self.cards.offers_to_write = True
         self.cards.write_wanted.connect(lambda line: self._pass_on(self.write_wanted, line))
         self.cards.currentItemChanged.connect(lambda *_: self._offer_to_write())
@@ -319,10 +338,10 @@ class DeckDetail(QWidget):
         language, deck, about = ui.language, shown.deck, shown.about
         self._filling = True
         self.name.setText(deck.name)
-        made = set_or_homemade(deck.set, language, homemade=deck.is_homemade, changed=deck.is_changed)
-        said = [*dict.fromkeys((made, source_name(deck.source, language))), date_text(about.added, language)]
-        if deck.alliance:
-            said.insert(1, s.ALLIANCE.say(language))
+        said = [set_or_kind(deck.set, language, deck.kind)]
+        if deck.source is not Source.HOMEMADE:  # else its kind says it
+            said.append(source_name(deck.source, language))
+        said.append(date_text(about.added, language))
         if deck.own_name != deck.name:
             said.append(w.CALLED_BEFORE.filled(name=deck.own_name).say(language))
         if about.wins or about.losses:
@@ -335,7 +354,7 @@ class DeckDetail(QWidget):
         self.houses.show_houses(deck.houses, ui.theme, language)
         self.portrait.deck = deck
         self.portrait.update()
-        self.portrait.setAccessibleName(say(deck_words(deck.name, homemade=deck.is_homemade, changed=deck.is_changed)))
+        self.portrait.setAccessibleName(say(deck_words(deck.name, deck.kind)))
         problem = why_not_playable(deck)
         words = "" if problem is None else problem.say(language)
         notes = [(not deck.icons_known, s.ICONS_UNKNOWN), (lacks_token_creature(deck), TOKEN_MISSING)]
@@ -351,7 +370,8 @@ class DeckDetail(QWidget):
             self.tags.show_tags(about.tags)
         self.folder.setEditText(about.folder)
         self.chains.setValue(about.chains)
-        self.results.show_results(shown.results, shown.homemade_opponents)
+        self.results.show_results(shown.results, shown.opponents)
+        self.relatives.present(shown.deck, shown.sources, shown.made_from)
         self.change.setVisible(deck.source is Source.HOMEMADE)
         self.differing_cards.present(shown.differing if about.trashed is None else ())
         self._offer_to_write()
@@ -365,8 +385,14 @@ class DeckDetail(QWidget):
             self.write.setText(say(s.WRITE_NAMED.filled(card=line.title)).replace("&", "&&"))
 
     def _on_change(self) -> None:
+        shown = self._shown
+        if shown is not None:
+            wanted = self.alliance_wanted if shown.deck.alliance else self.change_wanted
+            wanted.emit(shown.deck.key)
+
+    def _on_copy(self) -> None:
         if self._shown is not None:
-            self.change_wanted.emit(self._shown.deck.key)
+            self.copy_wanted.emit(self._shown.deck.key)
 
     def _on_write(self) -> None:
         line = self.cards.unknown_line()

@@ -11,7 +11,7 @@ from kfdesk.collection.doubles import Double, Likeness
 from kfdesk.desk.card.grid import Faces, FlowLayout
 from kfdesk.desk.decks import double_texts as w
 from kfdesk.desk.decks.cards import CardList
-from kfdesk.desk.decks.columns import set_or_homemade, source_name
+from kfdesk.desk.decks.columns import set_or_kind, source_name
 from kfdesk.desk.decks.detail import Shown
 from kfdesk.desk.decks.double_pairs import Pair, likely, said_of
 from kfdesk.desk.decks.fitting import fit
@@ -42,9 +42,9 @@ class _Side:
     def present(self, shown: Shown, marked: frozenset[tuple[str, str]]) -> None:
         """Show a deck, with these cards in bold."""
         deck, about, language = shown.deck, shown.about, ui.language
-        made = set_or_homemade(deck.set, language, homemade=deck.is_homemade, changed=deck.is_changed)
+        made = set_or_kind(deck.set, language, deck.kind)
         facts = (made, source_name(deck.source, language), date_text(about.added, language), say(said_of(shown)))
-        self.name.setText(say(deck_words(deck.name, homemade=deck.is_homemade, changed=deck.is_changed)))
+        self.name.setText(say(deck_words(deck.name, deck.kind)))
         self.about.setText("  ·  ".join(filter(None, facts)))
         self.cards.show_deck(deck, marked)
 

@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QPixmap, 
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from kfdesk.collection.search import DeckRow
-from kfdesk.desk.art.icons import draw_icon
+from kfdesk.desk.art.icons import DECK_ICONS, draw_icon
 from kfdesk.desk.decks.columns import Column
 from kfdesk.desk.decks.model import ROW_ROLE
 from kfdesk.desk.decks.pictures import draw_star, draw_tags, emblem_pixmap
@@ -226,11 +226,11 @@ class CardDelegate(QStyledItemDelegate):
         painter.setFont(option.font)
         painter.setPen(QColor(ui.theme.text_dim))
         said = f"{row.wins} : {row.losses}" if row.wins or row.losses else ""
-        words = _short("  ".join(filter(None, (said, "" if row.homemade else row.set))), option.font.key())
+        words = _short("  ".join(filter(None, (said, "" if row.kind else row.set))), option.font.key())
         size, right = words.size(), rect.right() - 2
-        if row.homemade:
+        if row.kind:
             right -= rect.height()
-            draw_icon(painter, "homemade", QRectF(right, rect.y(), rect.height(), rect.height()), ui.theme)
+            draw_icon(painter, DECK_ICONS[row.kind], QRectF(right, rect.y(), rect.height(), rect.height()), ui.theme)
             right -= 4
         painter.drawStaticText(QPointF(right - size.width(), rect.y() + (rect.height() - size.height()) / 2), words)
 

@@ -34,6 +34,10 @@ class DeckFeature(Feature):
 
     change_wanted = Signal(str)
     """The key of a home-made deck whose cards are to be changed."""
+    alliance_wanted = Signal(str)
+    """The key of an alliance that is to be changed."""
+    copy_wanted = Signal(str)
+    """The key of a deck of which a copy is to be changed."""
 
     def __init__(self, desk: Desk, shelf: OpenShelf) -> None:
         super().__init__(desk)
@@ -78,6 +82,8 @@ class DeckFeature(Feature):
             self._room.journal_wanted.connect(self.journal_wanted)
             self._room.write_wanted.connect(self.write_wanted)
             self._room.change_wanted.connect(self.change_wanted)
+            self._room.alliance_wanted.connect(self.alliance_wanted)
+            self._room.copy_wanted.connect(self.copy_wanted)
             self.furnish(self._room)
         self._room.enter()
         return self._room

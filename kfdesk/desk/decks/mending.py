@@ -9,7 +9,8 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
-from kfdesk.collection.byhand import copied, renamed
+from kfdesk.collection.byhand import renamed
+from kfdesk.collection.composing import changed_copy
 from kfdesk.collection.doubles import Double
 from kfdesk.collection.fetch_list import Waiting
 from kfdesk.collection.joining import Joined
@@ -102,7 +103,7 @@ class Mending(QObject):
         deck = self._acts.read(lambda store: store.get(key))
         if deck is None:
             return
-        made = copied(deck, say(w.COPY_NAME.filled(name=deck.name)), datetime.now(UTC))
+        made = changed_copy(deck, say(w.COPY_NAME.filled(name=deck.name)), added=datetime.now(UTC))
         if self._acts.change(lambda store: store.add([made])):
             self._page.decks_came()
             self._page.notice.say(w.COPIED.filled(name=made.name), lambda: self._acts.trash([made.key]))

@@ -62,11 +62,7 @@ class PaperGameDialog(AskingDialog):
     wanted = Signal(object)
 
     def __init__(self, deck: DeckRecord, named: DecksNamed, parent: QWidget | None = None) -> None:
-        super().__init__(
-            w.TITLE.filled(deck=deck_words(deck.name, homemade=deck.is_homemade, changed=deck.is_changed)),
-            w.KEEP,
-            parent,
-        )
+        super().__init__(w.TITLE.filled(deck=deck_words(deck.name, deck.kind)), w.KEEP, parent)
         self._deck, self._named, self._language = deck, named, ui.language
         self._rows: list[DeckRow] = []
         self.date = QDateEdit(QDate.currentDate())

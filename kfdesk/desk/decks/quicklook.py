@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
 from kfdesk.collection.records import DeckRecord
 from kfdesk.desk.decks.cards import line_name
-from kfdesk.desk.decks.columns import set_or_homemade
+from kfdesk.desk.decks.columns import set_or_kind
 from kfdesk.desk.decks.pictures import emblem_pixmap, house_name
 from kfdesk.desk.decks.portraits import Portraits
 from kfdesk.desk.kit.labels import Label, RichLabel
@@ -31,16 +31,14 @@ class QuickLook(QFrame):
         super().__init__(parent, Qt.WindowType.Popup)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setObjectName("deckLook")
-        self.setAccessibleName(
-            deck_words(deck.name, homemade=deck.is_homemade, changed=deck.is_changed).say(settings.language_now)
-        )
+        self.setAccessibleName(deck_words(deck.name, deck.kind).say(settings.language_now))
         ratio = self.devicePixelRatioF()
         grid = QGridLayout(self)
         grid.setContentsMargins(14, 12, 14, 12)
         grid.setHorizontalSpacing(18)
         picture = Label()
         picture.setPixmap(portraits.pixmap(deck.name, deck.houses, PICTURE, ratio, theme))
-        made = set_or_homemade(deck.set, settings.language_now, homemade=deck.is_homemade, changed=deck.is_changed)
+        made = set_or_kind(deck.set, settings.language_now, deck.kind)
         name = RichLabel(
             f"<b>{escape(deck.name)}</b><br>{escape(made)}",
             style="deckTitle",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
@@ -27,6 +27,7 @@ from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.layouts import across, down
 from kfdesk.desk.kit.locales import date_text
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
+from kfdesk.engine.decks import DeckKind
 from kfdesk.match.formats import format_name
 from kfdesk.match.home_marks import deck_words
 from kfdesk.text.words import Words
@@ -65,7 +66,7 @@ class ResultList(QWidget):
             button.clicked.connect(lambda _: self._show_view())
         self.as_list.setChecked(True)
         self.rates = WinRatesPanel()
-        self._homemade: frozenset[str] = frozenset()
+        self._kinds: Mapping[str, DeckKind] = {}
         """The keys of the opponents' decks that are home-made."""
         self.table = says(QTableWidget(0, len(s.RESULT_COLUMNS)), name=s.TAB_RESULTS)
         self.table.verticalHeader().hide()
@@ -119,15 +120,15 @@ class ResultList(QWidget):
             self.kind.setItemText(place, say(words))
         self._show_kind()
 
-    def show_results(self, kept: Sequence[Kept], homemade: frozenset[str] = frozenset()) -> None:
+    def show_results(self, kept: Sequence[Kept], kinds: Mapping[str, DeckKind] | None = None) -> None:
         """Show these games: those of the kind that was looked at, where there are any, else those of the other.
 
-        `homemade` are the keys of opponents' decks that are home-made.
+        `kinds` says by their keys which opponents' decks were not published as they are.
         """
-        self._all, self._homemade = tuple(kept), homemade
-        kinds = {one.result.practice for one in kept}
-        if kinds and bool(self.kind.currentIndex()) not in kinds:
-            self.kind.setCurrentIndex(int(kinds.pop()))
+        self._all, self._kinds = tuple(kept), kinds or {}
+        played = {one.result.practice for one in kept}
+        if played and bool(self.kind.currentIndex()) not in played:
+            self.kind.setCurrentIndex(int(played.pop()))
         self._show_kind()
 
     def _show_view(self) -> None:
@@ -153,7 +154,7 @@ class ResultList(QWidget):
         self._show_view()
 
     def _cells(self, result: Result) -> tuple[str, ...]:
-        name = deck_words(result.opponent_name, homemade=result.opponent in self._homemade)
+        name = deck_words(result.opponent_name, self._kinds.get(result.opponent, DeckKind.PUBLISHED))
         opponent = say(name) if result.opponent_name else ""
         if result.opponent_player:
             opponent = f"{opponent} ({result.opponent_player})" if opponent else result.opponent_player

@@ -59,6 +59,10 @@ class DeckRoom(QObject):
     journal_wanted = Signal(str)
     change_wanted = Signal(str)
     """The key of a home-made deck whose cards are to be changed."""
+    alliance_wanted = Signal(str)
+    """The key of an alliance that is to be changed."""
+    copy_wanted = Signal(str)
+    """The key of a deck of which a copy is to be changed."""
     write_wanted = Signal(str, object)
     """A deck's key, and the `CardLine` of a card of it that nobody knows, to be written."""
 
@@ -130,6 +134,9 @@ class DeckRoom(QObject):
         page.detail.game_wanted.connect(self.ask_game)
         page.detail.write_wanted.connect(self.write_wanted)
         page.detail.change_wanted.connect(self.change_wanted)
+        page.detail.alliance_wanted.connect(self.alliance_wanted)
+        page.detail.copy_wanted.connect(self.copy_wanted)
+        page.detail.deck_wanted.connect(lambda key: self.show_decks([key]))
         place.trouble.retry_wanted.connect(self.enter)
         place.trouble.restore_wanted.connect(self._recover)
         place.offered.connect(self.take)

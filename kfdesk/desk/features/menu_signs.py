@@ -51,6 +51,7 @@ MENU_SIGNS: Final = MappingProxyType(
         "Trash": "trash",
         "My cards": "card",
         "Build a deck…": "table",
+        "Build an alliance…": "alliance",
         "Manual": "manual",
         "Rules reference": "manual",
         "Keyboard shortcuts…": "shortcuts",

@@ -88,10 +88,10 @@ def label(game: SavedGame) -> Words:
 def decks_of(game: SavedGame, both: Words) -> Words:
     """Return the decks of a game in the words `both`; only one where the other has no name, else "saved table".
 
-    Home-made ones have their mark.
+    Those that were not published as they are have their marks.
     """
-    decks = zip(game.summary.decks, game.summary.homemade, strict=True)
-    named = [deck_words(short(name), homemade=homemade) for name, homemade in decks if name != NO_DECK]
+    decks = zip(game.summary.decks, game.summary.kinds, strict=True)
+    named = [deck_words(short(name), kind) for name, kind in decks if name != NO_DECK]
     if len(named) == 2:
         return both.filled(one=named[0], two=named[1])
     return named[0] if named else s.SAVED_TABLE

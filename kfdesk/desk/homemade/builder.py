@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
+from html import escape
 from typing import Final
 
 from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
@@ -13,17 +14,19 @@ from kfdesk.collection.composing import (
     DeckForm,
     named,
     size_of,
+    swapped,
     with_another,
+    with_beside,
     with_copy,
     with_houses,
     with_icons,
-    with_token,
     without_copy,
 )
 from kfdesk.collection.homedecks import differing_cards, with_own
 from kfdesk.collection.homemade import HomeCard
 from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.desk.card.grid import Faces, FlowLayout
+from kfdesk.desk.decks.cards import line_name
 from kfdesk.desk.decks.differing_cards import DifferingCards
 from kfdesk.desk.decks.notice import Notice
 from kfdesk.desk.decks.pictures import emblem_icon
@@ -35,12 +38,13 @@ from kfdesk.desk.homemade.steps import Steps
 from kfdesk.desk.homemade.verdict import VerdictPane
 from kfdesk.desk.keyboard.place_keys import REDO_TOO
 from kfdesk.desk.kit.buttons import Kind, set_kind
+from kfdesk.desk.kit.labels import RichLabel
 from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
 from kfdesk.desk.kit.undo_keys import REDO, UNDO, LeavesUndo
 from kfdesk.desk.kit.wheels import StillUnderWheel
-from kfdesk.engine.terms import HOUSES, House, Icon
+from kfdesk.engine.terms import HOUSES, CardType, House, Icon
 from kfdesk.text.translating import SOURCE
 from kfdesk.text.words import LANGUAGES
 
@@ -59,6 +63,8 @@ class BuilderPage(QWidget):
     play_wanted = Signal(str)
     shelf_wanted = Signal(str)
     """The key of the deck that is to be played, or shown on the shelf."""
+    rule_wanted = Signal(str)
+    """The id of an entry of the rulebook."""
     back_wanted = Signal()
 
     def __init__(self, faces: Faces, parent: QWidget | None = None) -> None:
@@ -66,6 +72,8 @@ class BuilderPage(QWidget):
         self.setObjectName("deckRoom")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.deck: DeckRecord | None = None
+        self._before: DeckRecord | None = None
+        """The deck that it is a changed copy of, where that is still to be had."""
         self.is_read = False
         """Whether the home-made cards of the deck were read: only then can be said at once whether it can be played."""
         self._steps: Steps[DeckRecord] = Steps()
@@ -102,6 +110,10 @@ class BuilderPage(QWidget):
                 box.addItem("", house)
         self.pool, self.copies, self.verdict = PoolPane(faces), CopiesPane(faces), VerdictPane()
         self.pool.uncovered = self.copies
+        self.copied = RichLabel(wraps=True, style="dim")
+        self.copied.setTextInteractionFlags(
+            Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
+        )
         self.differing_cards = DifferingCards()
         self.notice = Notice()
         StillUnderWheel(self.form, *self.houses, self.pool.house, self.pool.type, parent=self)
@@ -121,7 +133,7 @@ class BuilderPage(QWidget):
             self.splitter.addWidget(part)
             self.splitter.setStretchFactor(self.splitter.count() - 1, 1)
         self.splitter.setChildrenCollapsible(False)
-        parts = (bar, head, self.differing_cards, (self.splitter, 1), self.notice)
+        parts = (bar, head, self.copied, self.differing_cards, (self.splitter, 1), self.notice)
         down(*parts, on=self, margins=(12, 10, 12, 10), gap=8)
 
     def _connect(self) -> None:
@@ -137,6 +149,13 @@ class BuilderPage(QWidget):
         for box in self.houses:
             box.currentIndexChanged.connect(lambda _, box=box: self._on_house(box))
         self.pool.wanted.connect(self._add)
+        self.pool.swap_wanted.connect(self._swap)
+        self.pool.list.selectionModel().currentChanged.connect(lambda *_: self._offer_swaps())
+        self.copies.marked.connect(self._offer_swaps)
+        self.copies.list.swap_dropped.connect(self.pool.swap_by_id)
+        self.copies.list.swap_wanted.connect(self.pool.swap_current)
+        self.copied.linkActivated.connect(lambda key: self._leave_for(lambda _: self.shelf_wanted.emit(key)))
+        self.verdict.rule_wanted.connect(self.rule_wanted)
         self.pool.copy_dropped.connect(self.copies.take_out)
         self.copies.card_dropped.connect(self.pool.add_by_id)
         self.copies.more_wanted.connect(self._one_more)
@@ -179,10 +198,10 @@ class BuilderPage(QWidget):
         self.pool.offer(own, unread)
         self._show_differing()
 
-    def show_deck(self, deck: DeckRecord) -> None:
-        """Show a deck to be changed; the one before is kept first."""
+    def show_deck(self, deck: DeckRecord, before: DeckRecord | None = None) -> None:
+        """Show a deck to be changed; the one that was shown is kept first. `before` is what it is a changed copy of."""
         self.flush()
-        self.deck = deck
+        self.deck, self._before = deck, before
         self._steps.forget()
         self._show_fields(deck)
         self._show(anew=True)
@@ -270,7 +289,9 @@ class BuilderPage(QWidget):
         if deck is None:
             return
         if card.is_beside:
-            made = with_token(deck, card.id, home=card.home)
+            made = with_beside(deck, card.id, home=card.home)
+            if made == deck and card.type is CardType.PROPHECY:
+                self.notice.say(w.FULL_BESIDE)
             self.copies.mark(card.id)
         else:
             house = chosen or self._house_for(card)
@@ -290,6 +311,32 @@ class BuilderPage(QWidget):
         deck = self.deck
         fitting = [house for house in self.chosen_houses() if house in card.houses]
         return min(fitting, key=lambda house: size_of(deck, house), default=None) if deck is not None else None
+
+    def _swap(self, card: PoolCard, chosen: House | None) -> None:
+        """Put a card in the place of the copy that has the mark.
+
+        It comes in as a card of the house that was chosen, of the house of that copy, or of another of the deck's
+        houses; where it is of none of them, as a maverick in that copy's house.
+        """
+        deck, line = self.deck, self.copies.line
+        if deck is None or line is None:
+            return
+        own = HOUSES.get(line.house)
+        house = chosen or (own if own in card.houses else self._house_for(card) or own)
+        made = swapped(deck, line, card.id, house, home=card.home)
+        if made == deck:
+            if card.is_beside is not (line in deck.references):
+                self.notice.say(w.NOT_SWAPPED.filled(card=card.name, other=line_name(line, ui.language)))
+            return
+        self.copies.mark(card.id, *(() if card.is_beside or house is None else (house.value,)))
+        self._change(made)
+        self.notice.say(w.SWAPPED.filled(old=line_name(line, ui.language), new=card.name))
+
+    def _offer_swaps(self) -> None:
+        """Let both lists say what would be swapped for what."""
+        line, card = self.copies.line, self.pool.current
+        self.pool.show_marked(line_name(line, ui.language) if line is not None else "")
+        self.copies.list.swap_for = card.name if card is not None and line is not None else ""
 
     def _one_more(self, line: CardLine) -> None:
         if self.deck is None or line.id is None:
@@ -336,10 +383,19 @@ class BuilderPage(QWidget):
         self.redo.setEnabled(self._steps.can_go_forth)
         self._show_state()
         self._show_differing()
+        self._show_copied()
         self._figures_soon.start()
 
     def _show_state(self) -> None:
         self.play.setEnabled(self.verdict.judge(self.deck if self.is_read else None, self._form))
+
+    def _show_copied(self) -> None:
+        """Say which deck this one is a changed copy of, with a link to it."""
+        before = self._before
+        if before is not None:
+            link = f'<a href="{escape(before.key)}">{escape(before.name)}</a>'
+            self.copied.setText(escape(say(w.COPY_OF_DECK.filled(deck="\n"))).replace("\n", link))
+        self.copied.setVisible(before is not None)
 
     def _show_differing(self) -> None:
         self.differing_cards.present(
@@ -348,7 +404,7 @@ class BuilderPage(QWidget):
 
     def _show_figures(self) -> None:
         if self.deck is not None:
-            self.verdict.show_figures(self.deck)
+            self.verdict.show_figures(self.deck, self._before)
 
     # Words and colors.
 
@@ -359,6 +415,7 @@ class BuilderPage(QWidget):
             for at in range(box.count()):
                 box.setItemText(at, say(House(box.itemData(at)).words))
         self._show_state()
+        self._show_copied()
 
     def _dress(self) -> None:
         for box in self.houses:

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 from PySide6.QtCore import QObject, Signal
 
-from kfdesk.collection.composing import new_deck
+from kfdesk.collection.composing import changed_copy, new_deck
 from kfdesk.collection.homemade import HomeCard
 from kfdesk.collection.records import DeckRecord
 from kfdesk.desk.decks.open_shelf import OpenShelf
@@ -18,6 +18,7 @@ from kfdesk.desk.homemade.kept import KeptCards
 from kfdesk.desk.homemade.reader import CardReader
 from kfdesk.desk.homemade.trash import ask_to_put_back
 from kfdesk.desk.kit.settings import DeskSettings
+from kfdesk.desk.kit.ui import say
 from kfdesk.engine.terms import House
 
 HOUSES = (House.BROBNAR, House.DIS, House.LOGOS)
@@ -29,6 +30,7 @@ class BuilderRoom(QObject):
 
     play_wanted = Signal(list)
     shelf_wanted = Signal(str)
+    rule_wanted = Signal(str)
 
     def __init__(self, desk: Desk, shelf: OpenShelf) -> None:
         super().__init__(desk.frame)
@@ -46,6 +48,7 @@ class BuilderRoom(QObject):
         page.deck_edited.connect(self._on_edited)
         page.play_wanted.connect(lambda key: self.play_wanted.emit([key]))
         page.shelf_wanted.connect(self.shelf_wanted)
+        page.rule_wanted.connect(self.rule_wanted)
         self.reader.checked.connect(self._on_checked)
         self.reader.all_checked.connect(self._on_all_checked)
 
@@ -88,13 +91,26 @@ class BuilderRoom(QObject):
         self._show(new_deck(unnamed_deck(), HOUSES, added=datetime.now(UTC)))
         self.page.name.setFocus()
 
+    def copy(self, key: str) -> None:
+        """Begin a theory deck as a copy of a deck of the shelf; it lies there itself once something is changed."""
+        self.page.flush()
+        self.kept.read()
+        deck = self.kept.deck(key)
+        if deck is not None:
+            name = say(w.CHANGED_COPY.filled(deck=deck.name))
+            self._show(changed_copy(deck, name, added=datetime.now(UTC)))
+            self._check()
+            self._desk.show_page(self.page)
+            self.page.copies.list.setFocus()
+
     def _on_edited(self, deck: DeckRecord) -> None:
         if self.kept.put_deck(deck):
             self._on_shelf = deck.key
 
     def _show(self, deck: DeckRecord) -> None:
         self.page.is_read = not deck.homemade
-        self.page.show_deck(deck)
+        before = self.kept.deck(deck.made_of[0].key) if len(deck.made_of) == 1 else None
+        self.page.show_deck(deck, before)
 
     def _check(self) -> None:
         """Find out which cards can be put into a deck, those that the deck holds among them."""

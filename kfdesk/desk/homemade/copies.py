@@ -26,17 +26,26 @@ COPY_MIME: Final = "application/x-kfdesk-deck-copy"
 
 
 class CopyList(CardList):
-    """The list of a deck that is put together. Double clicks, Del and - take a copy out, + puts another in."""
+    """The list of a deck that is put together. Double clicks, Del and - take a copy out, + puts another in,
+    Shift+Enter swaps it for the card that has the mark among those to choose from."""
 
     card_dropped = Signal(str)
     """The id of a card that was dragged here from those to choose from."""
     more_wanted = Signal()
     less_wanted = Signal()
     """One more or one fewer of the line that has the mark."""
+    swap_dropped = Signal(str)
+    """The id of a card that was dragged onto the line that has the mark, to take its place."""
+    swap_wanted = Signal()
+    """The card that has the mark among those to choose from is to take the place of that line's."""
 
     def __init__(self, faces: Faces, parent: QWidget | None = None) -> None:
         super().__init__(faces, parent)
         self.setObjectName("copyList")
+        self.swaps = False
+        """Whether a card that is dragged onto a line takes its place: there is no room for more."""
+        self.swap_for = ""
+        """What is called the card that a line can be swapped for; "" for none."""
         self.setFrameShape(QFrame.Shape.StyledPanel)
         self.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)
         self.itemDoubleClicked.connect(lambda item, _: self.less_wanted.emit() if _line_of(item) else None)
@@ -44,6 +53,8 @@ class CopyList(CardList):
             (QKeySequence(QKeySequence.StandardKey.Delete), self.less_wanted),
             (QKeySequence("-"), self.less_wanted),
             (QKeySequence("+"), self.more_wanted),
+            (QKeySequence("Shift+Return"), self.swap_wanted),
+            (QKeySequence("Shift+Enter"), self.swap_wanted),
         ):
             QShortcut(keys, self, context=Qt.ShortcutContext.WidgetShortcut).activated.connect(signal)
 
@@ -63,14 +74,23 @@ class CopyList(CardList):
         event.setAccepted(event.mimeData().hasFormat(POOL_MIME))
 
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
-        """Go on taking it."""
+        """Go on taking it; where it would take the place of a card, that line gets the mark."""
         event.setAccepted(event.mimeData().hasFormat(POOL_MIME))
+        item = self.itemAt(event.position().toPoint()) if self.swaps else None
+        if item is not None and _line_of(item) is not None:
+            self.setCurrentItem(item)
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Tell which card came."""
         if event.mimeData().hasFormat(POOL_MIME):
             event.acceptProposedAction()
-            self.card_dropped.emit(bytes(event.mimeData().data(POOL_MIME).data()).decode())
+            card = bytes(event.mimeData().data(POOL_MIME).data()).decode()
+            item = self.itemAt(event.position().toPoint()) if self.swaps else None
+            if item is not None and _line_of(item) is not None:
+                self.setCurrentItem(item)
+                self.swap_dropped.emit(card)
+            else:
+                self.card_dropped.emit(card)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take the key that opens menus: the menu is that of the line that has the mark."""
@@ -90,6 +110,8 @@ class CopyList(CardList):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for words, signal in ((w.ONE_MORE, self.more_wanted), (w.ONE_LESS, self.less_wanted)):
             menu.addAction(say(words)).triggered.connect(signal)
+        if self.swap_for:
+            menu.addAction(say(w.SWAP_FOR.filled(card=self.swap_for))).triggered.connect(self.swap_wanted)
         menu.popup(self.viewport().mapToGlobal(at))
 
 
@@ -101,6 +123,8 @@ class CopiesPane(QWidget):
     """The `CardLine` of which there is to be one copy more or fewer."""
     icons_wanted = Signal(object, tuple)
     """A `CardLine` of which one copy is to have these bonus icons."""
+    marked = Signal()
+    """Another line has the mark, or none."""
     card_dropped = Signal(str)
 
     def __init__(self, faces: Faces, parent: QWidget | None = None) -> None:
@@ -142,6 +166,7 @@ class CopiesPane(QWidget):
         place = copies.index(item) if (item := self.list.currentItem()) in copies and not anew else 0
         if anew:
             self._current = ()
+        self.list.swaps = deck.size >= DECK_SIZE
         with QSignalBlocker(self.list):
             self.list.house_size = HOUSE_SIZE if published else None
             self.list.show_deck(deck)
@@ -206,6 +231,7 @@ class CopiesPane(QWidget):
             self._current = _what(line)
         icons = icons_of(line)
         self.icons.show_icons(icons.count(Icon.AMBER), tuple(icon for icon in icons if icon is not Icon.AMBER))
+        self.marked.emit()
 
     # Words.
 

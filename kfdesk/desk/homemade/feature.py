@@ -17,6 +17,8 @@ from kfdesk.desk.homemade.trying import Trial
 
 if TYPE_CHECKING:
     from kfdesk.collection.records import CardLine
+    from kfdesk.desk.deck_choice.source import ChoosableDecks
+    from kfdesk.desk.homemade.alliance_room import AllianceRoom
     from kfdesk.desk.homemade.builder_room import BuilderRoom
     from kfdesk.desk.homemade.room import CardRoom
     from kfdesk.desk.teacher.feature import TeacherFeature
@@ -33,17 +35,25 @@ class HomemadeFeature(Feature):
     """The key of a deck that is to be shown on the shelf."""
 
     def __init__(
-        self, desk: Desk, shelf: OpenShelf, teacher: TeacherFeature, open_manual: Callable[[], object]
+        self,
+        desk: Desk,
+        shelf: OpenShelf,
+        teacher: TeacherFeature,
+        open_manual: Callable[[], object],
+        choosable: Callable[[], ChoosableDecks],
     ) -> None:
+        """`choosable` returns the decks of the shelf to choose from; raises `StoreError`."""
         super().__init__(desk)
-        self._shelf, self._open_manual = shelf, open_manual
+        self._shelf, self._open_manual, self._choosable = shelf, open_manual, choosable
         self._room: CardRoom | None = None
         self._builder: BuilderRoom | None = None
+        self._alliances: AllianceRoom | None = None
         self.trial = Trial(desk, teacher)
         self.trial.back_wanted.connect(self.show_card)
         desk.commands.add_separator("decks")
         self.command = desk.commands.add("decks", w.MENU, self.open)
         desk.commands.add("decks", w.BUILD, self.build)
+        desk.commands.add("decks", w.BUILD_ALLIANCE, self.build_alliance)
 
     @property
     def room(self) -> CardRoom:
@@ -68,8 +78,38 @@ class HomemadeFeature(Feature):
             self._builder = BuilderRoom(self._desk, self._shelf)
             self._builder.play_wanted.connect(self.play_wanted)
             self._builder.shelf_wanted.connect(self.shelf_wanted)
+            self._builder.rule_wanted.connect(self.rule_wanted)
             self.furnish(self._builder)
         return self._builder
+
+    @property
+    def alliances(self) -> AllianceRoom | None:
+        """The room of alliances, made when it is first asked for; None, which is said, without a shelf."""
+        if self._alliances is None:
+            from kfdesk.collection.database import StoreError
+            from kfdesk.desk.homemade.alliance_room import AllianceRoom
+
+            try:
+                source = self._choosable()
+            except StoreError as error:
+                self._desk.tell(w.ALLIANCE, error.problem)
+                return None
+            self._alliances = AllianceRoom(self._desk, self._shelf, source)
+            self._alliances.play_wanted.connect(self.play_wanted)
+            self._alliances.shelf_wanted.connect(self.shelf_wanted)
+            self._alliances.rule_wanted.connect(self.rule_wanted)
+            self.furnish(self._alliances)
+        return self._alliances
+
+    def build_alliance(self, deck: str | None = None) -> None:
+        """Show the page on which an alliance is made: that of a key, else the last one or a new one."""
+        room = self.alliances
+        if room is not None:
+            room.enter(deck)
+
+    def copy(self, deck: str) -> None:
+        """Show the page on which a deck is put together with a copy of the deck of a key, to be changed."""
+        self.builder.copy(deck)
 
     def build(self, deck: str | None = None) -> None:
         """Show the page on which a deck is put together: that of a key, else the last one or a new one."""
@@ -100,7 +140,7 @@ class HomemadeFeature(Feature):
 
     def close(self) -> None:
         """Keep what is being written."""
-        for room in (self._room, self._builder):
+        for room in (self._room, self._builder, self._alliances):
             if room is not None:
                 room.close()
 

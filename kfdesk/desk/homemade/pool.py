@@ -10,7 +10,7 @@ from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QObject, 
 
 from kfdesk.cards.facts import facts
 from kfdesk.cards.library import library
-from kfdesk.collection.composing import PUT_IN
+from kfdesk.collection.composing import BESIDE, PUT_IN
 from kfdesk.collection.homemade import HomeCard
 from kfdesk.collection.saying import texts, texts_are_read
 from kfdesk.collection.titles import is_twin
@@ -58,7 +58,7 @@ class PoolCard:
     @property
     def is_beside(self) -> bool:
         """Whether it is beside the deck, whose houses do not matter to it then, and not one of the 36."""
-        return self.type is CardType.TOKEN_CREATURE
+        return self.type in BESIDE
 
 
 def own_card(card: HomeCard) -> PoolCard:
@@ -75,16 +75,21 @@ def real_cards() -> tuple[PoolCard, ...]:
 @lru_cache(maxsize=2)
 def _real_in(language: str, names: str) -> tuple[PoolCard, ...]:
     del names  # cards are shown by other names with it
-    return tuple(sorted(_real(), key=lambda card: (card.houses[0], fold(card_name(card.id).say(language)), card.id)))
+    return tuple(sorted(_real(), key=lambda card: (_place(card), fold(card_name(card.id).say(language)), card.id)))
 
 
 def _real() -> Iterator[PoolCard]:
     for id_ in library().implemented:
         known = facts()[id_]
-        if known.type in PUT_IN and known.houses:
+        if known.type in PUT_IN and (known.houses or known.type in BESIDE):
             names = (known.name, *(name for _, name in known.names))
             words = searchable(*names, *known.traits, *_said(known.type))
             yield PoolCard(id_, known.houses, known.type, words, frozenset(map(fold, names)))
+
+
+def _place(card: PoolCard) -> str:
+    """Return where a card stands among others: by its house, those of no house last."""
+    return card.houses[0] if card.houses else "~"
 
 
 def _said(type_: CardType) -> tuple[str, str]:
@@ -121,10 +126,18 @@ class PoolModel(QAbstractListModel):
             if self._shown:
                 self.dataChanged.emit(self.index(0), self.index(len(self._shown) - 1))
 
-    def search(self, text: str, houses: frozenset[House] | None, type_: CardType | None = None) -> None:
+    def search(
+        self,
+        text: str,
+        houses: frozenset[House] | None,
+        type_: CardType | None = None,
+        *,
+        of_no_house: bool = True,
+    ) -> None:
         """List the cards of these houses and this type, None for all, in which each word of a text stands.
 
-        A word may stand in the rules text of a real card, too, once these texts are read.
+        Cards that belong to no house are among them, if wanted. A word may stand in the rules text of a real card, too,
+        once these texts are read.
         """
         wanted = fold(text).split()
         said = texts() if wanted and texts_are_read() else {}
@@ -133,7 +146,7 @@ class PoolModel(QAbstractListModel):
             card
             for card in (*self._own, *real_cards())
             if (type_ is None or card.type is type_)
-            and (houses is None or not houses.isdisjoint(card.houses))
+            and (of_no_house if not card.houses else houses is None or not houses.isdisjoint(card.houses))
             and all(word in card.words or f" {word}" in said.get(card.id, "") for word in wanted)
         ]
         typed = fold(text)
@@ -166,7 +179,7 @@ class PoolModel(QAbstractListModel):
         if role == CARD_ROLE:
             return card
         if role == Qt.ItemDataRole.DecorationRole:
-            return emblem_icon(card.houses[0], ui.theme)
+            return emblem_icon(card.houses[0], ui.theme) if card.houses else None
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             about = self._about(card)
             if role == Qt.ItemDataRole.AccessibleTextRole:
@@ -180,7 +193,12 @@ class PoolModel(QAbstractListModel):
         """Return the type of a card, its copies, and its houses, which may be so many that they are cut off."""
         copies = self._copies.get(card.id, 0)
         counted = [say(w.COPIES_IN_DECK.filled(n=copies))] if copies else []
-        return " · ".join((say(card.type.words.title), *counted, " / ".join(say(house.words) for house in card.houses)))
+        return " · ".join((say(card.type.words.title), *counted, *_houses_of(card)))
+
+
+def _houses_of(card: PoolCard) -> tuple[str, ...]:
+    """Return the houses of a card in words; none for one that belongs to no house."""
+    return (" / ".join(say(house.words) for house in card.houses),) if card.houses else ()
 
 
 def _far(card: PoolCard, typed: str, wanted: Sequence[str]) -> int:

@@ -44,6 +44,8 @@ class PoolList(QListView):
 
     wanted = Signal()
     """The card that has the mark is to be added."""
+    swap_wanted = Signal()
+    """It is to take the place of the copy that has the mark in the deck."""
     look_wanted = Signal()
     """The card that has the mark is to be shown large, or no longer."""
     copy_dropped = Signal()
@@ -61,8 +63,10 @@ class PoolList(QListView):
         self.doubleClicked.connect(lambda _: self.wanted.emit())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Take Enter and Space."""
-        if event.key() in _ENTER and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+        """Take Enter, with Shift or without, and Space."""
+        if is_swap(event):
+            self.swap_wanted.emit()
+        elif event.key() in _ENTER and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             self.wanted.emit()
         elif event.key() == Qt.Key.Key_Space:
             self.look_wanted.emit()
@@ -84,11 +88,19 @@ class PoolList(QListView):
             self.copy_dropped.emit()
 
 
+def is_swap(event: QKeyEvent) -> bool:
+    """Return whether a key swaps the card that has the mark for the copy that has it in the deck: Shift and Enter."""
+    modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+    return event.key() in _ENTER and modifiers == Qt.KeyboardModifier.ShiftModifier
+
+
 class PoolPane(QWidget):
     """Shows the cards that fit the houses of a deck and what is searched for."""
 
     wanted = Signal(object, object)
     """A `PoolCard` that is to be added, and the `House` that somebody chose for it; None where nobody did."""
+    swap_wanted = Signal(object, object)
+    """A `PoolCard` to take the place of the copy that has the mark in the deck, and a `House` as in `wanted`."""
     copy_dropped = Signal()
     """The copy that has the mark in the deck is to be taken out of it."""
 
@@ -103,6 +115,8 @@ class PoolPane(QWidget):
         self._searched = ""
         """What was typed when the cards were searched last."""
         self._language = "en"
+        self._marked = ""
+        """What is called the card of the deck that has the mark there; "" for none."""
         self.uncovered: QWidget | None = None
         """What large cards should not cover, beside the list itself."""
         self._build(faces)
@@ -130,6 +144,7 @@ class PoolPane(QWidget):
         self.nothing = says(Label(wraps=True, style="dim"), w.NOTHING_IN_POOL)
         self.unread = Label(wraps=True, style="dim")
         self.add = says(QPushButton(), w.ADD_CARD, tip=w.ADD_CARD_TIP)
+        self.swap = says(QPushButton(), w.SWAP, tip=w.SWAP_TIP)
         self.add_as = says(QPushButton(), w.ADD_AS, tip=w.ADD_AS_TIP)
         self.menu: QMenu | None = None
         """The menu that was opened last."""
@@ -139,7 +154,7 @@ class PoolPane(QWidget):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
             flow.addWidget(box)
         flow = FlowLayout(buttons, gap=6)
-        for button in (self.add, self.add_as):
+        for button in (self.add, self.swap, self.add_as):
             button.setAutoDefault(False)
             flow.addWidget(button)
         parts = (self.search, narrow, self.nothing, (self.list, 1), self.unread, buttons)
@@ -151,6 +166,8 @@ class PoolPane(QWidget):
         self.house.currentIndexChanged.connect(lambda _: self.search_cards())
         self.type.currentIndexChanged.connect(lambda _: self.search_cards())
         self.list.wanted.connect(self.add_current)
+        self.list.swap_wanted.connect(self.swap_current)
+        self.swap.clicked.connect(self.swap_current)
         self.list.look_wanted.connect(self._look)
         self.list.copy_dropped.connect(self.copy_dropped)
         self.list.entered.connect(self._show_large)
@@ -194,13 +211,19 @@ class PoolPane(QWidget):
         chosen = self.current if moved else None
         self._searched = self.search.text()
         type_ = self.type.currentData()
-        self.model.search(self.search.text(), self._searched_houses, None if type_ is None else CardType(type_))
+        self.model.search(
+            self.search.text(),
+            self._searched_houses,
+            None if type_ is None else CardType(type_),
+            of_no_house=self.house.currentData() not in HOUSES,
+        )
         cards = self.model.cards
         rows = [at for at, card in enumerate(cards) if chosen is not None and card.id == chosen.id]
         if cards:
             self.list.setCurrentIndex(self.model.index(rows[0] if rows else 0))
         for button in (self.add, self.add_as):
             button.setEnabled(bool(cards))
+        self.swap.setEnabled(bool(cards and self._marked))
         self.list.setVisible(bool(cards))
         self.nothing.setVisible(not cards)
 
@@ -242,10 +265,36 @@ class PoolPane(QWidget):
         if card is not None:
             self._want(card)
 
+    def show_marked(self, name: str) -> None:
+        """Offer to put a card in the place of the one of the deck that is called so; "" for none."""
+        self._marked = name
+        self.swap.setEnabled(bool(name and self.model.cards))
+
+    def swap_current(self) -> None:
+        """Want the card that has the mark in the place of the copy that has it in the deck."""
+        if self._search_soon.isActive():
+            self.search_cards()
+        if self.current is not None and self._marked:
+            self._swap(self.current)
+
+    def swap_by_id(self, id_: str) -> None:
+        """Want a card of the list in the place of that copy."""
+        card = self.model.card(id_)
+        if card is not None and self._marked:
+            self._swap(card)
+
+    def _swap(self, card: PoolCard) -> None:
+        self.popup.hide()
+        self.swap_wanted.emit(card, self._listed_house(card))
+
     def _want(self, card: PoolCard) -> None:
         self.popup.hide()
-        listed = HOUSES.get(self.house.currentData())  # whoever looks at one house alone means that
-        self.wanted.emit(card, listed if listed in card.houses else None)
+        self.wanted.emit(card, self._listed_house(card))
+
+    def _listed_house(self, card: PoolCard) -> House | None:
+        """Return the house that alone is looked at, where it is one of the card: whoever looks at it means that."""
+        listed = HOUSES.get(self.house.currentData())
+        return listed if listed in card.houses else None
 
     def _ask_as(self) -> None:
         if self._search_soon.isActive():
@@ -271,6 +320,8 @@ class PoolPane(QWidget):
         menu.destroyed.connect(self._forget_menu)
         if card.is_beside or not set(card.houses).isdisjoint(self._houses):
             menu.addAction(say(w.ADD_CARD)).triggered.connect(partial(self.wanted.emit, card, None))
+        if self._marked:
+            menu.addAction(say(w.SWAP_FOR.filled(card=self._marked))).triggered.connect(lambda: self._swap(card))
         for house in () if card.is_beside else self._houses[:DECK_HOUSES]:
             words = w.ADD_OF_HOUSE if house in card.houses else w.ADD_AS_MAVERICK
             action = menu.addAction(emblem_icon(house, ui.theme), say(words.filled(house=house.words)))
@@ -310,12 +361,15 @@ class PoolPane(QWidget):
         card = index.data(CARD_ROLE)
         if isinstance(card, PoolCard):
             at = self.list.viewport().mapToGlobal(self.list.visualRect(index).center())
-            view = printed(card.id, card.houses[0])
+            view = printed(card.id, card.houses[0] if card.houses else None)
             self.popup.show_beside(view, "", self.list, at, self._language, right_of=self.uncovered)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Hide the large card where none is pointed at; take keys for the list from the line of the search."""
         if event.type() is QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            if watched is self.search and is_swap(event):
+                self.swap_current()
+                return True
             return self._escapes(event) or watched is self.search and self._walk(event)
         if watched is self.list.viewport() and event.type() in _LOOKS_AWAY:
             self.popup.hide()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kfdesk.collection.homemade import HOMEMADE_WORDS
+from kfdesk.collection.oddities import Ground
 from kfdesk.desk import texts as shared
 from kfdesk.text.words import Words
 
@@ -197,3 +198,73 @@ NOT_IN_HOUSES: Final = Words("{card} is of none of the deck’s houses. Choose a
 FULL: Final = Words("A deck has no room for more different cards.")
 NOT_IN_DECKS: Final = Words("{n} card of yours is not ready yet.", plural="{n} cards of yours are not ready yet.")
 NOT_IN_DECKS_TIP: Final = Words("A card can be put into a deck once it has a name and all of its text is understood.")
+HINTS: Final = Words("Worth a look:")
+RULEBOOK: Final = Words("rulebook: {entry}")
+GROUNDS: Final = {
+    Ground.PRACTICE: Words("how organized play is known to do it, in no rulebook"),
+    Ground.LIST: Words("by the list in use"),
+    Ground.SEEN: Words("as far as published decks are known"),
+}
+"""What a finding rests on, where no entry of the rulebook says it all."""
+SWAP: Final = Words("Swap", context="a card for another one of a deck")
+SWAP_TIP: Final = Words(
+    "Put this card in the place of the copy that has the mark in the deck (Shift+Enter). "
+    "In a deck of 36 cards a card can also be dragged onto the one that it takes the place of."
+)
+SWAP_FOR: Final = Words("Swap for {card}")
+CHANGED_COPY: Final = Words("{deck} (changed)")
+COPY_OF_DECK: Final = Words("A copy of {deck}, which stays as it is.")
+NOT_SWAPPED: Final = Words("{card} and {other} cannot take each other’s place: one of them is beside the deck.")
+
+# Alliances.
+BUILD_ALLIANCE: Final = Words("Build an &alliance…")
+ALLIANCE: Final = Words("Build an alliance")
+NEW_ALLIANCE: Final = Words("New alliance")
+NEW_ALLIANCE_TIP: Final = Words("Begin another alliance; this one is on the shelf once three houses are chosen")
+UNNAMED_ALLIANCE: Final = Words("My alliance")
+ALLIANCE_NAME: Final = Words("Name of the alliance")
+ALLIANCE_FORM: Final = Words("Rules for alliances")
+ALLIANCE_FORMS: Final = {
+    "public": Words("As organized play has it: published decks of one set, few restricted cards"),
+    "free": Words("Free: three houses of any decks"),
+}
+CHOOSE_DECK: Final = (
+    Words("Choose the first deck"),
+    Words("Choose the second deck"),
+    Words("Choose the third deck"),
+)
+HOUSE_OF: Final = Words("House {house} of this deck")
+SHOW_SOURCE: Final = Words("Show")
+SHOW_SOURCE_TIP: Final = Words("Show this deck on the shelf; what was made of it leads back from there")
+GONE_SOURCE: Final = Words("{deck} is not on the shelf any more, or has other cards now; its house {house} stays.")
+NO_HOUSE_YET: Final = Words("Choose one of its houses.")
+BESIDE_OF: Final = Words("{cards} (of {deck})")
+ALLIANCE_CARDS: Final = Words("The alliance")
+EMPTY_ALLIANCE: Final = Words("Choose three decks, and of each the house whose twelve cards come into the alliance.")
+ALLIANCE_LEGAL: Final = Words("Nothing stands against this alliance, as far as these rules are known.")
+ALLIANCE_PLAYABLE: Final = Words("It can be played, but not as an alliance of these rules:")
+USE_LIST: Final = Words("Use a list…")
+USE_LIST_TIP: Final = Words("Use a list of restricted cards from a text file; the manual says how it is written")
+FORGET_LIST: Final = Words("Without a list")
+FORGET_LIST_TIP: Final = Words("Use the list again that ships with the program: it is empty")
+LIST_TITLE: Final = Words("Restricted cards")
+LIST_FILES: Final = Words("Text files (*.txt);;All files (*)")
+NO_LIST: Final = Words(
+    "Restricted cards: not checked. The program ships with an empty list of {day}, for it does not know the present "
+    "one for certain."
+)
+LIST_IN_USE: Final = Words(
+    "Restricted cards: {n} card on the list of {day} ({source}), at most {most} of them in a deck.",
+    plural="Restricted cards: {n} cards on the list of {day} ({source}), at most {most} different ones in a deck.",
+)
+UNKNOWN_ON_LIST: Final = Words(
+    "{n} line of it names no card: {lines}.",
+    plural="{n} lines of it name no card: {lines}.",
+)
+NO_SOURCE: Final = Words("source not named")
+NO_DAY: Final = Words("an unknown day")
+PLAY_ALLIANCE_TIP: Final = Words("Play a match with this alliance")
+SWAPPED: Final = Words("{new} is in the place of {old} now.")
+FULL_BESIDE: Final = Words(
+    "Four sides of prophecies, which two cards have, are beside the deck already, or this one is."
+)

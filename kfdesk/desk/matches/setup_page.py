@@ -310,7 +310,7 @@ class SetupPage(QWidget):
             row = self._source.row(mine)
             chains = handicap_chains(wins, agreed.plan.edition)
             number = counted(chains, glossary.CHAIN)
-            name = deck_words(row.name, homemade=row.homemade, changed=row.changed) if row else ""
+            name = deck_words(row.name, row.kind) if row else ""
             text = say(s.HANDICAP_NOW.filled(deck=name, chains=number))
         self.handicap_now.setText(text)
 

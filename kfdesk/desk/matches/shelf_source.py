@@ -68,10 +68,10 @@ class ShelfSource:
     def unplayed(self, count: int, seed: int) -> list[str]:
         """Return the keys of `count` playable decks without a game, drawn by lot; fewer where there are fewer.
 
-        Home-made ones are not among them: somebody has seen their cards.
+        Those that somebody put together are not among them: somebody has seen their cards.
         """
         store = self._shelf()
-        ids = store.find("is:playable is:unplayed -is:homemade", sort=[Sort("added")]).ids
+        ids = store.find("is:playable is:unplayed -is:homemade -is:alliance", sort=[Sort("added")]).ids
         _, order = rng.shuffled(rng.seeded(seed), range(len(ids)))
         return store.keys([ids[place] for place in order[:count]])
 

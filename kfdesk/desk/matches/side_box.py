@@ -125,4 +125,4 @@ class SideBox(QWidget):
 
     def _name_of(self, key: str) -> str:
         row = self._source.row(key) if self._source else None
-        return say(deck_words(row.name, homemade=row.homemade, changed=row.changed)) if row else key
+        return say(deck_words(row.name, row.kind)) if row else key

@@ -31,7 +31,7 @@ from kfdesk.desk.matches import texts as s
 from kfdesk.desk.matches.source import BETWEEN
 from kfdesk.desk.table.ground import paint_ground
 from kfdesk.engine import glossary
-from kfdesk.engine.decks import DeckList
+from kfdesk.engine.decks import DeckKind, DeckList
 from kfdesk.engine.terms import MOST_CHAINS, PLAYERS, Player, other_player
 from kfdesk.match.formats import RECIPES, DeckRule
 from kfdesk.match.home_marks import deck_words
@@ -284,9 +284,9 @@ class StepPage(QWidget):
         return s.BID_FOR_CHOICE.filled(decks=joined(list(pool.values()), BETWEEN))
 
     def _deck_name(self, deck: DeckRef) -> Words:
-        """Return the name of a deck of the match, with its mark where it is home-made."""
+        """Return the name of a deck of the match, with its mark."""
         found = self._decks.get(deck.key)
-        return deck_words(deck.name, homemade=found is not None and found.homemade)
+        return deck_words(deck.name, found.kind if found is not None else DeckKind.PUBLISHED)
 
     def _both_sides(self) -> tuple[tuple[DeckRef, ...], tuple[DeckRef, ...]]:
         assert self._series is not None

@@ -45,9 +45,9 @@ def described(match: Match, language: str) -> str:
 
 
 def decks_of(match: Match, language: str) -> str:
-    """Return the names of the decks of a match, as far as both players know them; home-made ones have their mark."""
+    """Return the names of the decks of a match, as far as both players know them; with their marks."""
     known = match.series.decks if not _is_sealed(match) else (tuple(filter(None, chosen_of(match))),)
-    names = (deck_words(deck.name, homemade=match.file.decks[deck.key].is_homemade) for side in known for deck in side)
+    names = (deck_words(deck.name, match.file.decks[deck.key].kind) for side in known for deck in side)
     return "\n".join(dict.fromkeys(name.say(language) for name in names))
 
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
-from kfdesk.collection.byhand import CHANGED_WORDS
 from kfdesk.collection.generator.payload import share_text
+from kfdesk.collection.kinds import HOUSE_OF_DECK, KIND_NAMES
 from kfdesk.collection.listing import by_house, house_title, set_title
 from kfdesk.collection.records import DeckRecord
 from kfdesk.desk.art.emblems import draw_emblem
@@ -21,6 +21,7 @@ from kfdesk.desk.sheet.blurred import portrait
 from kfdesk.desk.sheet.lines import SheetLine
 from kfdesk.desk.sheet.qr import draw_qr
 from kfdesk.desk.sheet.signs import draw_rarity
+from kfdesk.engine.decks import DeckKind
 from kfdesk.engine.terms import HOUSES, House
 from kfdesk.match.home_marks import deck_words
 from kfdesk.text.words import Words
@@ -96,8 +97,8 @@ def paint_back(painter: QPainter, record: DeckRecord, theme: Theme, language: st
 
 
 def titled(record: DeckRecord, language: str) -> str:
-    """Return the name of a deck, with its mark where it is home-made."""
-    return deck_words(record.name, homemade=record.is_homemade, changed=record.is_changed).say(language)
+    """Return the name of a deck, with its mark where it is none that was published as it is."""
+    return deck_words(record.name, record.kind).say(language)
 
 
 def list_groups(record: DeckRecord) -> list[tuple[House | None, Words, tuple[SheetLine, ...]]]:
@@ -223,18 +224,21 @@ def paint_list_page(painter: QPainter, record: DeckRecord, page: QRectF, theme: 
 
 def _origin(record: DeckRecord, language: str) -> list[str]:
     found = [s.GENERATED.filled(seed=record.seed).say(language)] if record.seed is not None else []
-    found += _kinds(record, language)
+    found += [*_kinds(record, language), *_made_of(record, language)]
     return found + ([s.ICONS_UNKNOWN.say(language)] if not record.icons_known else [])
 
 
 def _kinds(record: DeckRecord, language: str) -> list[str]:
-    """Return what kind of deck it is, where it is no usual one."""
-    kinds = (
-        (record.alliance, s.ALLIANCE),
-        (record.is_composed, s.HOMEMADE),
-        (record.is_changed, CHANGED_WORDS.title),
-    )
-    return [words.say(language) for holds, words in kinds if holds]
+    """Return of what kind the deck is, where it was not published as it is."""
+    return [KIND_NAMES[record.kind].say(language)] if record.kind else []
+
+
+def _made_of(record: DeckRecord, language: str) -> list[str]:
+    """Return the houses of an alliance with the decks they come from, in one line."""
+    if record.kind is not DeckKind.ALLIANCE or not record.made_of:
+        return []
+    houses = (HOUSE_OF_DECK.filled(house=house_title(one.house), deck=one.name) for one in record.made_of)
+    return [" · ".join(words.say(language) for words in houses)]
 
 
 def _columns(painter: QPainter, record: DeckRecord, rect: QRectF, theme: Theme, language: str) -> None:

@@ -74,7 +74,6 @@ TIMES = Words("{n}× {card}")
 UNKNOWN_CARD = Words("This program does not know this card yet.")
 UNKNOWN_SET = Words("Unknown set {set}")
 ICONS_UNKNOWN = Words("Bonus icons are not known.")
-ALLIANCE = Words("Alliance deck")
 GENERATED = Words("Made by kfdesk, seed {seed}")
 
 MAVERICK = glossary.MAVERICK.one.title

@@ -15,7 +15,7 @@ from kfdesk.desk import texts as shared
 from kfdesk.desk.art.archon import paint_archon
 from kfdesk.desk.art.command_signs import draw_command
 from kfdesk.desk.art.fonts import font, whole_one, write_fit
-from kfdesk.desk.art.icons import draw_icon, draw_number
+from kfdesk.desk.art.icons import DECK_ICONS, draw_icon, draw_number
 from kfdesk.desk.art.stamps import stamp_emblem, stamp_icon
 from kfdesk.desk.kit.bounded import Bounded, size_of
 from kfdesk.desk.kit.labels import tip
@@ -166,7 +166,7 @@ class PanelItem(QGraphicsItem):
         """Show this player's side of the view."""
         seat = view.seats[self.player]
         facts = (
-            parts.frame, seat.name, seat.deck_name, seat.deck_homemade, seat.houses, seat.amber, seat.keys,
+            parts.frame, seat.name, seat.deck_name, seat.deck_kind, seat.houses, seat.amber, seat.keys,
             seat.key_cost, seat.check, seat.chains, seat.hand_count, seat.deck_count, view.active,
             view.active_house, view.turn, tide_for(view, self.player), seat.keys_to_win, decides(view),
             seat.key_cost_sum,
@@ -185,7 +185,7 @@ class PanelItem(QGraphicsItem):
         say, name_of = self._brushes.say, self._brushes.faces.title
         self.setToolTip(tip(cost_tip(seat, view, name_of, say)))
         self._keys_tip.show_for(parts.keys, keys_tip(seat, view, name_of, say), "glossary/keys")
-        self._deck_tip.show_for([_deck_line(parts.name)], self._deck_words(seat) if seat.deck_homemade else "", "")
+        self._deck_tip.show_for([_deck_line(parts.name)], self._deck_words(seat) if seat.deck_kind else "", "")
         self._check_tip.show_for([parts.pool], check_tip(seat, say), "glossary/aember-pool")
         facts = self._facts_of(seat, view)
         cells = [(fact, _cell(parts.facts, len(facts), n)) for n, fact in enumerate(facts)]
@@ -341,8 +341,8 @@ class PanelItem(QGraphicsItem):
         return (say(DECIDES), "?") if decides(view) == seat.player else ()
 
     def _deck_words(self, seat: SeatView) -> str:
-        """Return the name of the deck, with its mark where it is home-made; "" where it has none."""
-        words = deck_words(seat.deck_name, homemade=seat.deck_homemade)
+        """Return the name of the deck, with its mark; "" where it has none."""
+        words = deck_words(seat.deck_name, seat.deck_kind)
         return self._brushes.say(words) if seat.deck_name else ""
 
     def _draw_ground(self, painter: QPainter, frame: Rect, *, moves: bool) -> None:
@@ -379,11 +379,12 @@ class PanelItem(QGraphicsItem):
             _pill(painter, box, pill, theme.amber if strong else mix(theme.panel, theme.text, 0.25), px(15))
 
     def _draw_deck(self, painter: QPainter, place: Rect, seat: SeatView) -> None:
-        """Draw the name of the deck; a home-made one has a sign, which a long name does not push away."""
+        """Draw the name of the deck; one that was not published has a sign, which a long name does not push away."""
         theme, low = self._brushes.theme, qrect(_deck_line(place))
         painter.setPen(color(theme.text_dim))
-        if seat.deck_homemade and seat.deck_name:
-            draw_icon(painter, "homemade", QRectF(low.topLeft(), QSizeF(low.height(), low.height())), theme)
+        if seat.deck_kind and seat.deck_name:
+            sign = QRectF(low.topLeft(), QSizeF(low.height(), low.height()))
+            draw_icon(painter, DECK_ICONS[seat.deck_kind], sign, theme)
             low.setLeft(low.left() + low.height() + 4)
         write_fit(painter, seat.deck_name, low, largest=self._brushes.px(13), smallest=9, lines=1, bold=False,
                   align=Qt.AlignmentFlag.AlignLeft)  # fmt: skip

@@ -15,7 +15,7 @@ from kfdesk.cards.facts import facts
 from kfdesk.collection.files import DeckFileError
 from kfdesk.collection.homedecks import as_homemade
 from kfdesk.collection.identity import list_key
-from kfdesk.collection.importers.own import record_text, save_record
+from kfdesk.collection.importers.own import VERSION, record_text, save_record
 from kfdesk.collection.records import CardLine, DeckRecord, ForeignFigure, Source
 from kfdesk.engine.terms import House, Icon
 from tests.collection.importers.samples import DECK, copies, deck_copies, one, refused, said, starter, vault_starter
@@ -127,7 +127,7 @@ def test_a_damaged_deck_file_names_the_field() -> None:
     assert row.name == starter().name
 
 
-@pytest.mark.parametrize("version", [3, 99, None, "x"])
+@pytest.mark.parametrize("version", [VERSION + 1, 99, None, "x"])
 def test_a_newer_version_is_told(version: object) -> None:
     said = json.loads(record_text(vault_starter().read().record)) | {"version": version}
     assert "version" in refused(json.dumps(said)).reason.en

@@ -102,9 +102,11 @@ def test_sheets_and_lists_of_a_deck_mark_its_home_made_cards() -> None:
     assert "3x Old Grumble (home-made) [draw]" in plain_text(deck, "en")
 
 
-def test_rows_of_decks_say_home_made_in_the_place_of_the_set() -> None:
+def test_rows_of_decks_say_their_kind_in_the_place_of_the_set() -> None:
     plain_deck = sample_records(FIRST)[0]
-    for record, said in ((plain_deck, plain_deck.set), (as_homemade(plain_deck), "Home-made")):
+    allied = plain_deck.model_copy(update={"alliance": True})
+    each = ((plain_deck, plain_deck.set), (as_homemade(plain_deck), "Theory"), (allied, "Alliance"))
+    for record, said in each:
         row = row_of_record(0, record)
         assert BY_ID["set"].text(row, "en") == said and row.homemade == record.is_homemade
     assert BY_ID["source"].text(row_of_record(0, as_homemade(plain_deck)), "en") == "Home-made"

@@ -23,6 +23,7 @@ from kfdesk.desk.games.unfinished import label
 from kfdesk.desk.kit.theme import DARK, LIGHT, THEMES
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import Game, Scenario
+from kfdesk.engine.decks import DeckKind
 from kfdesk.engine.scenario_of_state import scenario_of
 from kfdesk.match.autosave import Autosave, games_folder
 from kfdesk.match.game_library import STALE_DAYS, SavedGame, Summary
@@ -162,7 +163,7 @@ def test_a_game_from_a_table_that_names_no_decks_says_so_in_words(
 def test_home_made_decks_have_their_mark_in_the_list() -> None:
     now = datetime(2026, 1, 1, tzinfo=UTC)
     facts = {"size": 1, "stamp": 0, "players": ("Ada", "Bo"), "began": now, "turn": 3, "answers": 1}
-    game = SavedGame(Path("x"), Summary(decks=("One", "Two"), homemade=(False, True), **facts))  # type: ignore[arg-type]
+    game = SavedGame(Path("x"), Summary(decks=("One", "Two"), kinds=(DeckKind.PUBLISHED, DeckKind.HOMEMADE), **facts))  # type: ignore[arg-type]
     assert Row(game).about().en == "One against Two (home-made)"
     assert label(game).say("de").endswith("Two (selbst gemacht))")
 

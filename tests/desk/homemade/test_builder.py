@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractItemView, QMessageBox
@@ -15,15 +15,21 @@ from pytestqt.qtbot import QtBot
 from kfdesk.collection.composing import DeckForm, broken, new_deck
 from kfdesk.collection.homemade import HomeCard
 from kfdesk.collection.records import MAX_COPIES, DeckRecord, Source
+from kfdesk.collection.samples import sample_records
 from kfdesk.collection.saying import read_texts, texts
+from kfdesk.desk.decks.cards import LINE_ROLE
 from kfdesk.desk.decks.feature import DeckFeature
 from kfdesk.desk.homemade import reader
 from kfdesk.desk.homemade import texts as w
 from kfdesk.desk.homemade.builder import BuilderPage
+from kfdesk.desk.homemade.copies import CopyList
 from kfdesk.desk.homemade.feature import HomemadeFeature
+from kfdesk.desk.homemade.pool_pane import PoolPane
 from kfdesk.desk.matches.feature import MatchFeature
 from kfdesk.desk.window.main_window import MainWindow
+from kfdesk.engine.decks import DeckKind
 from kfdesk.engine.terms import CardType, House, Icon
+from tests.collection.shelves import FIRST
 from tests.desk.homemade.test_my_cards import READ_MS, click, kept
 from tests.windows import part_in, shelf_of
 
@@ -473,3 +479,84 @@ def test_what_is_left_to_be_kept_does_not_fetch_a_deck_out_of_the_trash(
     about = shelf.about(deck_of(page).key)
     assert about is not None and about.trashed is not None
     assert told == [w.NOT_CHANGED_IN_TRASH.filled(deck=w.UNNAMED_DECK.en).en]
+
+
+@pytest.fixture
+def copied(window: MainWindow, feature: HomemadeFeature, qtbot: QtBot) -> BuilderPage:
+    """The page with a copy of a published deck."""
+    deck = next(deck for deck in sample_records(FIRST) if deck.set == "CotA" and "dis" in deck.houses)
+    shelf_of(window).add([deck])
+    feature.copy(deck.key)
+    page: BuilderPage = feature.builder.page
+    qtbot.waitUntil(lambda: page.is_read, timeout=READ_MS)
+    return page
+
+
+def test_a_copy_of_a_published_deck_is_a_theory_deck_that_says_what_differs(
+    window: MainWindow, copied: BuilderPage
+) -> None:
+    before = deck_of(copied)
+    assert before.kind is DeckKind.THEORY and shelf_of(window).get(before.key) is None, "nothing is changed yet"
+    assert before.made_of[0].key in copied.copied.text() and not copied.copied.isHidden()
+    copied.verdict.show_figures(before, shelf_of(window).get(before.made_of[0].key))
+    assert copied.verdict.difference.text().startswith("Nothing differs")
+    line = copied.copies.line
+    assert line is not None
+    copied.pool.search.setFocus()
+    QTest.keyClicks(copied.pool.search, "Fear")
+    QTest.keyClick(copied.pool.search, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    made = deck_of(copied)
+    assert made.size == 36 and any(one.id == "fear" for one in made.cards)
+    copied.flush()
+    assert shelf_of(window).get(made.key) == made
+    copied.verdict.show_figures(made, shelf_of(window).get(made.made_of[0].key))
+    assert (
+        "More: Fear" in copied.verdict.difference.text() and f"Fewer: {line.title}" in copied.verdict.difference.text()
+    )
+
+
+def test_a_card_is_swapped_by_button_by_key_in_the_deck_and_by_dragging(copied: BuilderPage) -> None:
+    copied.pool.search.setText("Fear")
+    copied.pool.search_cards()
+    dis = next(item for item in copied.copies.copies() if item.data(0, LINE_ROLE).house == "dis")
+    copied.copies.list.setCurrentItem(dis)
+    old = dis.data(0, LINE_ROLE)
+    click(copied.pool.swap)
+    assert count(copied, "fear") - (old.id == "fear") == 1 and deck_of(copied).size == 36
+    copied.copies.list.setFocus()
+    copied.pool.search.setText("Charette")
+    copied.pool.search_cards()
+    before = count(copied, "charette")
+    QTest.keyClick(copied.copies.list, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    assert count(copied, "charette") == before + 1 and deck_of(copied).size == 36
+    copied.pool.search.setText("Succubus")
+    copied.pool.search_cards()
+    before = count(copied, "succubus")
+    other = next(item for item in copied.copies.copies() if item.data(0, LINE_ROLE).id == "charette")
+    view = copied.copies.list
+    drop_at(view, copied.pool, view.visualItemRect(other).center())
+    assert count(copied, "succubus") == before + 1 and deck_of(copied).size == 36
+    copied.copies.less_wanted.emit(copied.copies.line)
+    drop_at(view, copied.pool, view.visualItemRect(copied.copies.copies()[0]).center())
+    assert deck_of(copied).size == 36, "with room for it, the card comes in beside the others"
+
+
+def test_what_cannot_take_each_others_place_stays(copied: BuilderPage) -> None:
+    copied.pool.type.setCurrentIndex(copied.pool.type.findData(CardType.PROPHECY))
+    before = deck_of(copied)
+    click(copied.pool.swap)
+    assert deck_of(copied) == before and copied.notice.isVisible()
+    for _ in range(2):
+        click(copied.pool.add)
+    assert len(deck_of(copied).references) == 1 and 'href="glossary/prophecy"' in copied.verdict.hints.text()
+
+
+def count(page: BuilderPage, card: str) -> int:
+    return sum(line.count for line in deck_of(page).cards if line.id == card)
+
+
+def drop_at(view: CopyList, pool: PoolPane, at: QPoint) -> None:
+    """Drop the card that has the mark in the pool at a place of the deck."""
+    data = pool.model.mimeData([pool.list.currentIndex()])
+    action, button = Qt.DropAction.CopyAction, LEFT
+    view.dropEvent(QDropEvent(QPointF(at), action, data, button, NONE))

@@ -160,6 +160,7 @@ def test_every_key_that_a_page_names_is_one_of_the_program(window: MainWindow, q
         "Up": "prompt/panels.py",
         "Down": "prompt/panels.py",
         "Space": "film/page.py",
+        "Shift+Return": "homemade/pool_pane.py",
         "Del": "games/page.py",
         "F2": "games/page.py",
         "Home": "log/text.py",
