@@ -24,7 +24,7 @@ from hypothesis import strategies as st
 from kfdesk import disk
 from kfdesk.collection import backups, schema
 from kfdesk.collection.backups import Backup
-from kfdesk.collection.columns import derived_columns, facts_columns, figure_columns, packed
+from kfdesk.collection.columns import derived_columns, figure_columns, packed
 from kfdesk.collection.database import FILE_NAME, shelf_folder
 from kfdesk.collection.figures import deck_figures
 from kfdesk.collection.homedecks import as_homemade
@@ -179,8 +179,7 @@ def test_a_file_of_version_8_learns_of_what_kind_its_decks_are(tmp_path: Path) -
     allied = third.model_copy(update={"alliance": True})
     with file_of_version(tmp_path, 8) as old:
         for record in (published, theory, allied):
-            columns = {**facts_columns(record), **derived_columns(record)}
-            del columns["kind"]
+            columns = {**old_facts(record), **derived_columns(record)}
             marks = ", ".join("?" * len(columns))
             old.execute(f"INSERT INTO deck ({', '.join(columns)}) VALUES ({marks})", [*columns.values()])
     store = DeckStore.open(tmp_path)

@@ -253,7 +253,7 @@ def test_a_header_that_lies_is_refused_with_its_field(
 
 
 def test_a_game_of_a_newer_program_is_left_alone(path: Path) -> None:
-    newer = resealed([bodies(path.read_bytes())[0].replace('"version":2', '"version":5', 1), "dance 1"])
+    newer = resealed([bodies(path.read_bytes())[0].replace('"version":2', f'"version":{VERSION + 1}', 1), "dance 1"])
     for content in (newer, newer.replace(b" #", b" ##")):
         path.write_bytes(content)
         games, wrong = unfinished(path.parent)
