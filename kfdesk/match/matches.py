@@ -25,8 +25,11 @@ from kfdesk.records import record
 from kfdesk.text.words import Words
 
 SUFFIX = ".match.json"
-VERSION = 4
-"""The newest version of the match file that this program reads. It writes that of matches against the program."""
+VERSION = 5
+"""The newest version of the match file that this program reads. It writes that of matches in which decks are used up:
+triad and survival."""
+PROGRAM = 4
+"""The version of match files of matches against the program."""
 HOMEMADE = 3
 """The version of match files with home-made decks."""
 LEFT_OUT = 2
@@ -172,8 +175,10 @@ class MatchBook:
 
 
 def _version_for(series: Series, decks: Collection[DeckFile]) -> int:
-    if series.bot is not None:
+    if series.plan.brings is not None:
         return VERSION
+    if series.bot is not None:
+        return PROGRAM
     if any(deck.is_homemade for deck in decks):
         return HOMEMADE
     return LEFT_OUT if any(deck.left_out for deck in decks) else USUAL

@@ -78,14 +78,14 @@ def test_a_match_against_the_program_is_left_alone_by_older_ones_and_another_is_
 
 def test_a_match_of_a_newer_program_is_told_of_and_left_alone(book):
     match = begun(book)
-    content = match.path.read_text().replace('"version":1,"series"', '"version":5,"more":true,"series"')
+    content = match.path.read_text().replace('"version":1,"series"', '"version":6,"more":true,"series"')
     match.path.write_text(content)
     for _ in range(2):
         found, wrong = book.newest()
         assert found == [] and [error.problem.en for error in wrong] == [
             "This match was written by a newer version of the program."
         ]
-    assert match.path.read_text() == content and '"version":5' in content
+    assert match.path.read_text() == content and '"version":6' in content
 
 
 def test_only_a_match_with_a_deck_that_leaves_cards_out_is_of_a_version_that_older_programs_do_not_read(book):

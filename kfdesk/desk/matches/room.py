@@ -191,13 +191,13 @@ class MatchRoom(QObject):
         return sides[0], sides[1]
 
     def _sealed(self, agreed: Agreement) -> tuple[dict[str, DeckList], dict[str, DeckList]]:
-        """Return unknown decks: new ones, or decks of the shelf that have not been played."""
+        """Return unknown decks of one set: new ones, or decks of the shelf that have not been played."""
         count, seed = agreed.plan.sealed, randbelow(MOST_SEED)
         if agreed.from_shelf:
-            found = {key: self._source.deck(key) for key in self._source.unplayed(2 * count, seed)}
+            found = {key: self._source.deck(key) for key in self._source.unplayed(2 * count, seed, agreed.sealed_set)}
             decks = [(key, deck) for key, deck in found.items() if deck is not None]
         else:
-            decks = list(self._source.generate(2 * count, seed).items())
+            decks = list(self._source.generate(2 * count, seed, agreed.sealed_set).items())
         return dict(decks[:count]), dict(decks[count:])
 
     def _series_of(self, agreed: Agreement, decks: tuple[dict[str, DeckList], dict[str, DeckList]]) -> Series:

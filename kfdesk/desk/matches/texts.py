@@ -18,12 +18,16 @@ SEALED_COUNT = Words("Decks for each:")
 SEALED_FROM = Words("They come from:")
 SEALED_NEW = Words("new decks, never seen")
 SEALED_SHELF = Words("unplayed decks of the shelf")
+SEALED_SET = Words("All of one set:")
+SEALED_ANY_SET = Words("drawn by lot")
 PLAYER_N = shared.PLAYER_N
 NAME = shared.NAME
 SEARCH = shared.FIND_DECK
 CHOSEN_ONE = Words("Plays: {deck}")
 BRINGS = Words("Brings: {decks}")
 BRINGS_HELP = Words("Click more decks to bring several.")
+BRINGS_EXACTLY = Words("Click {n} different decks.")
+MISSING_DECKS = Words("{player} brings {n} different decks.")
 CHOSEN_NONE = Words("No deck chosen yet.")
 OPENS = Words("Opens {n} unknown deck.", plural="Opens {n} unknown decks.")
 RULEBOOK = Words("Rulebook: {entry}")
@@ -38,8 +42,8 @@ PROGRAM_DECIDES = Words(
 MISSING_DECK = Words("{player} has no deck yet.")
 SAME_NAMES = Words("Both players have the same name.")
 TOO_FEW = Words(
-    "There are not enough unplayed decks on the shelf: {n} is needed.",
-    plural="There are not enough unplayed decks on the shelf: {n} are needed.",
+    "There are not enough unplayed decks of one set on the shelf: {n} is needed.",
+    plural="There are not enough unplayed decks of one set on the shelf: {n} are needed.",
 )
 TWO_DECKS = Words("Bidding needs at least two different decks.")
 NOT_KEPT = Words("The match cannot be saved ({why}).")
@@ -50,9 +54,17 @@ PROGRAM_BID = Words("{player} bids {chains}.")
 PROGRAM_PASSED = Words("{player} does not bid more.")
 PROGRAM_CHOSE = Words("{player} has chosen {deck}.")
 PROGRAM_CHOSE_UNSEEN = Words("{player} has chosen a deck.")
+PROGRAM_BANNED = Words("{player} bans {deck}.")
+PROGRAM_BANNED_UNSEEN = Words("{player} has banned a deck.")
 SCORE = Words("{one}   {a} : {b}   {two}")
 CHOOSE = Words("{player}: choose your deck.")
 CHOOSE_THIS = Words("Play this deck")
+CHOOSE_ALONE = Words("{player}, come to the screen and choose your deck; {other} looks away.")
+BAN_ALONE = Words("{player}, come to the screen and ban a deck of {other}; {other} looks away.")
+I_AM = Words("I am {player}")
+BAN = Words("{player}: ban one of the decks of {other}.")
+BAN_THIS = Words("Ban this deck")
+BANNED = Words("Banned: {decks}")
 HAND_OVER = Words("{player}, come to the screen: your unknown decks are opened now.")
 OPEN_DECKS = Words("I am {player}: open my decks")
 LOOK_AT = Words("Look at it")
