@@ -76,6 +76,8 @@ class StepPage(QWidget):
     again_wanted = Signal(bool)
     """Play another match like this one; True: with swapped decks."""
     new_wanted = Signal()
+    evening_wanted = Signal()
+    """Go back to the evening that the match belongs to."""
     start_wanted = Signal()
     left = Signal()
     """Another page is shown now; unknown decks are closed again."""
@@ -94,7 +96,7 @@ class StepPage(QWidget):
         self._series: Series | None = None
         self._opened: Player | None = None
         """Who has come to the screen, to open unknown decks or to choose unseen."""
-        self._begun = False
+        self._begun = self._leads_back = False
         self.score = Label(style="matchTitle")
         self.text = Label(style="dim", wraps=True)
         self.history = Label()
@@ -124,9 +126,12 @@ class StepPage(QWidget):
         for scene in self.scenes:
             scene.set_card_language(language)
 
-    def show_series(self, series: Series, decks: Mapping[str, DeckList], *, begun: bool = False) -> None:
-        """Show what this match asks for next; `begun`: its next game is under way already."""
-        self._begun, self._decks = begun, decks
+    def show_series(
+        self, series: Series, decks: Mapping[str, DeckList], *, begun: bool = False, leads_back: bool = False
+    ) -> None:
+        """Show what this match asks for next; `begun`: its next game is under way already; `leads_back`: it belongs to
+        an evening."""
+        self._begun, self._leads_back, self._decks = begun, leads_back, decks
         if series != self._series:
             self._opened = None
         self._series = series
@@ -364,6 +369,8 @@ class StepPage(QWidget):
         last = self._series.model_copy(update={"moves": self._series.moves[:-1]}).step()
         if isinstance(last, PlayStep):
             self._show_pictures([last.decks[step.winner]], PLAYERS[step.winner])
+        if self._leads_back:
+            self._button(s.TO_EVENING, self.evening_wanted.emit)
         self._button(s.REMATCH, partial(self.again_wanted.emit, False))
         self._button(s.SWAP, partial(self.again_wanted.emit, True))
         self._button(s.NEW_MATCH, self.new_wanted.emit)

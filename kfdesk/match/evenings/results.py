@@ -82,7 +82,7 @@ def _all(wins: int) -> Iterator[MatchResult]:
 
 def result_words(result: MatchResult, one: str, two: str) -> Words:
     """Return a result in words, with both names."""
-    slots = {"one": one, "two": two, "a": result.one, "b": result.two}
+    slots: dict[str, Words | str | int] = {"one": one, "two": two, "a": result.one, "b": result.two}
     if result.ending is Ending.NO_SHOW and result.winner is None:
         return _BOTH_AWAY.filled(**slots)
     if result.winner is None:
