@@ -23,6 +23,11 @@ from kfdesk.match.evenings.standings import ORDER, TIE_BREAKS, TieBreak, standin
 from kfdesk.text.words import Words
 
 
+def said_decimal(value: float) -> str:
+    """Return a number as it is written in the language of the interface."""
+    return decimal(value, ui.language)
+
+
 class EveningPage(GroundPage):
     """Shows an evening, and passes on what is wanted."""
 
@@ -179,7 +184,7 @@ class EveningPage(GroundPage):
         shown = [tie for tie in ORDER[evening.plan.pairing] if tie not in (TieBreak.LOT, TieBreak.POINTS)]
         texts = (s.RANK_HELP, s.NAME, TIE_BREAKS[TieBreak.POINTS].text, s.RECORD_HELP)
         tips = [say(words) for words in (*texts, *(TIE_BREAKS[tie].text for tie in shown))]
-        table = standings_table(evening, ui.language, lambda value: decimal(value, ui.language))
+        table = standings_table(evening, ui.language, said_decimal)
         self.standings.show_table(table, (), tips)
         self.standings.clearSelection()
 

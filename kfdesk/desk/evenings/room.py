@@ -16,7 +16,7 @@ from kfdesk.collection.generator.decks import generate_many
 from kfdesk.collection.store import StoreError
 from kfdesk.desk.evenings import texts as s
 from kfdesk.desk.evenings.dialogs import PeopleDialog, ResultDialog
-from kfdesk.desk.evenings.evening_page import EveningPage
+from kfdesk.desk.evenings.evening_page import EveningPage, said_decimal
 from kfdesk.desk.evenings.list_page import EveningListPage
 from kfdesk.desk.evenings.paper import pages, pdf_of
 from kfdesk.desk.evenings.people_box import chosen_decks
@@ -46,6 +46,7 @@ from kfdesk.match.evenings.kept import EveningBook, KeptEvening
 from kfdesk.match.evenings.pairing import next_pairs
 from kfdesk.match.evenings.plan import DeckKind, EveningDeck, Person
 from kfdesk.match.evenings.results import MatchResult, possible_results
+from kfdesk.match.evenings.standings import Decimal, plain_decimal
 from kfdesk.match.series import DeckRef, Series
 from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words, joined
@@ -301,7 +302,7 @@ class EveningRoom(QObject):
                 found = self._now.deck(deck.key) if deck.key else None
                 if found is not None:
                     lists[deck.key] = found
-                    refs.append(DeckRef(key=deck.key, name=deck.name))
+                    refs.append(DeckRef(key=deck.key, name=deck.name, chains=self._chains(deck.key)))
             if not refs or (plan.match.brings is not None and len(refs) != plan.match.brings):
                 return s.NOT_HERE.filled(name=person.name)
             sides.append(tuple(refs))
@@ -310,6 +311,13 @@ class EveningRoom(QObject):
             name=plan.format, plan=plan.match, players=names, decks=(sides[0], sides[1]), seed=randbelow(MOST_SEED)
         )
         return series, lists
+
+    def _chains(self, key: str) -> int:
+        """Return the chains a deck carries on the shelf, as in any other match."""
+        try:
+            return self._source.chains(key)
+        except StoreError:
+            return 0
 
     def _bring_results(self) -> None:
         """Enter the results of matches that are over and were played here."""
@@ -341,12 +349,12 @@ class EveningRoom(QObject):
         box.deleteLater()
         return sure
 
-    def _tables(self) -> list[TextTable]:
+    def _tables(self, decimals: Decimal = said_decimal) -> list[TextTable]:
         """Return the pairings of every round, the last one first, then the standings."""
         evening = self._now.evening
         rounds = len(evening.standing().rounds)
         shown = [pairings_table(evening, number, ui.language) for number in range(rounds, 0, -1)]
-        return [*shown, standings_table(evening, ui.language)]
+        return [*shown, standings_table(evening, ui.language, decimals)]
 
     def _on_paper(self) -> list[TextTable]:
         """Return what is hung up: the last round and the standings."""
@@ -371,7 +379,7 @@ class EveningRoom(QObject):
             return
         path = Path(chosen)
         writes: dict[str, Callable[[], bytes]] = {
-            ".csv": lambda: as_csv(self._tables()).encode("utf-8-sig"),
+            ".csv": lambda: as_csv(self._tables(plain_decimal)).encode("utf-8-sig"),
             ".txt": lambda: as_text(self._tables(), title).encode(),
             ".pdf": lambda: pdf_of(self._on_paper(), title, usual_paper()),
         }

@@ -76,12 +76,6 @@ class Paired(Kept):
     day: Annotated[str, Field(max_length=10)] = ""
 
 
-class Unpaired(Kept):
-    """The round paired last, of which no match was begun, is taken back."""
-
-    kind: Literal["unpaired"] = "unpaired"
-
-
 class Reported(Kept):
     """A match ended so; another result entered later takes its place, None takes it away."""
 
@@ -122,19 +116,12 @@ class TimeAdded(Kept):
 
 
 Entry = Annotated[
-    Entered
-    | Brought
-    | Dropped
-    | Returned
-    | Paired
-    | Unpaired
-    | Reported
-    | PlayedHere
-    | ClockStarted
-    | ClockStopped
-    | TimeAdded,
+    Entered | Brought | Dropped | Returned | Paired | Reported | PlayedHere | ClockStarted | ClockStopped | TimeAdded,
     Field(discriminator="kind"),
 ]
+
+
+_OF_CLOCK = (ClockStarted, ClockStopped, TimeAdded)
 
 
 class EveningError(ValueError):
@@ -245,8 +232,15 @@ class Evening(Kept):
         return longer
 
     def without_last(self) -> Evening | None:
-        """Return the evening before what was entered last, None where nothing was."""
-        return self.model_copy(update={"entries": self.entries[:-1]}) if self.entries else None
+        """Return the evening before what was entered last, None where nothing was.
+
+        What was done with the clock is nothing to take back; it goes with its round.
+        """
+        at = max((at for at, entry in enumerate(self.entries) if not isinstance(entry, _OF_CLOCK)), default=None)
+        if at is None:
+            return None
+        since = () if isinstance(self.entries[at], Paired) else self.entries[at + 1 :]
+        return self.model_copy(update={"entries": (*self.entries[:at], *since)})
 
 
 def _enter(plan: EveningPlan, standing: Standing, entry: Entry) -> None:
@@ -264,10 +258,6 @@ def _enter(plan: EveningPlan, standing: Standing, entry: Entry) -> None:
             standing.dropped.discard(number)
         case Paired(pairs=pairs):
             _pair(plan, standing, pairs)
-        case Unpaired():
-            if not standing.rounds or any(table.result or table.match for table in standing.rounds[-1]):
-                raise EveningError(_NOT_UNPAIRED)
-            standing.rounds.pop()
         case Reported(round=round, table=table, result=result):
             _report(plan, standing, round, standing.table(round, table), result)
         case PlayedHere(round=round, table=table, match=match):
@@ -346,7 +336,6 @@ def next_number(standing: Standing) -> int:
 
 _NO_TABLE = Words("There is no such match in that round.")
 _NO_RESULT = Words("A match of this evening cannot end like that.")
-_NOT_UNPAIRED = Words("A round can only be taken back before one of its matches was begun.")
 _ALREADY_ON = Words("The winner of this match has already been paired for the next round: take that round back first.")
 _NUMBER_TAKEN = Words("Somebody with this number takes part already.")
 _NAME_TAKEN = Words("Somebody called {name} takes part already.")

@@ -11,7 +11,6 @@ from kfdesk.match.evenings.evening import (
     EveningError,
     Reported,
     TimeAdded,
-    Unpaired,
     place_of,
 )
 from kfdesk.match.evenings.plan import FORMATS, EveningPlan, PairingRule
@@ -67,13 +66,16 @@ def test_a_result_is_corrected_and_taken_away():
 def test_what_was_entered_last_is_taken_back():
     evening = paired(evening_of(2, SWISS))
     assert evening.after(Reported(round=1, table=1, result=WON)).without_last() == evening
+    assert evening_of(0, SWISS).without_last() is None
 
 
-def test_a_round_is_taken_back_only_before_a_match_was_begun():
-    evening = paired(evening_of(2, SWISS))
-    assert evening.after(Unpaired()).standing().rounds == []
-    with pytest.raises(EveningError):
-        evening.after(Reported(round=1, table=1, result=WON), Unpaired())
+def test_taking_back_leaves_the_clock_alone_unless_the_round_is_taken_back():
+    people = evening_of(2, SWISS, minutes=30)
+    running = paired(people).after(ClockStarted(at=1000))
+    result = Reported(round=1, table=1, result=WON)
+    before = running.after(result, TimeAdded(minutes=1)).without_last()
+    assert before == running.after(TimeAdded(minutes=1))
+    assert before.without_last() == people
 
 
 def test_a_bye_has_no_result():
