@@ -9,7 +9,7 @@ from pathlib import Path
 from secrets import randbelow
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox
 
 from kfdesk.collection.generator.decks import generate_many
@@ -65,7 +65,7 @@ class EveningRoom(QObject):
 
     def __init__(self, desk: Desk, shelf: OpenShelf, matches: MatchFeature, book: EveningBook | None = None) -> None:
         super().__init__(desk.frame)
-        self._desk, self._shelf, self._matches = desk, shelf, matches
+        self._desk, self._matches = desk, matches
         self._book = book or EveningBook()
         self._source = ShelfSource(shelf)
         self.kept: KeptEvening | None = None
@@ -89,7 +89,8 @@ class EveningRoom(QObject):
         """Show the evenings there are."""
         found, wrong = self._book.newest()
         for error in wrong:
-            self._desk.tell(s.TITLE, s.DAMAGED.filled(file=error.file.name, problem=error.problem))
+            words = s.DAMAGED if error.damaged else s.NOT_READ
+            self._desk.tell(s.TITLE, words.filled(file=error.file.name, problem=error.problem))
         self.list.show_evenings(found)
         self._desk.show_page(self.list)
 
@@ -111,7 +112,9 @@ class EveningRoom(QObject):
         try:
             self._book.remove(kept)
         except OSError as error:
-            self._desk.tell(s.TITLE, s.NOT_KEPT.filled(why=reason_of(error)))
+            self._desk.tell(s.TITLE, s.NOT_DELETED.filled(why=reason_of(error)))
+        if self.kept is not None and self.kept.path == kept.path:
+            self.kept = None
         self.open()
 
     def begin(self) -> None:
@@ -183,7 +186,7 @@ class EveningRoom(QObject):
     def _open_decks(self) -> None:
         """Make unknown decks of the evening's set for everybody who has none."""
         plan, box = self.setup.plan(), self.setup.people
-        for row, person in enumerate(self.setup.entered()):
+        for person in self.setup.entered():
             if person.decks:
                 continue
             seeds = [randbelow(1 << 62) for _ in range(plan.decks_a_person)]
@@ -191,7 +194,8 @@ class EveningRoom(QObject):
                 record.key: record.deck_list() for record in generate_many(seeds, set=plan.set, added=datetime.now(UTC))
             }
             self._opened |= made
-            box.give(row, [EveningDeck(name=deck.name, key=key, kind=DeckKind.SEALED) for key, deck in made.items()])
+            decks = [EveningDeck(name=deck.name, key=key, kind=DeckKind.SEALED) for key, deck in made.items()]
+            box.give(person.number - 1, decks)
 
     def _lists(self, brought: Iterable[Sequence[EveningDeck]]) -> dict[str, DeckList]:
         """Return the lists of decks that people brought from the shelf or opened here, by key."""
@@ -338,6 +342,7 @@ class EveningRoom(QObject):
     def _is_sure(self, question: Words) -> bool:
         box = QMessageBox(self._desk.frame)
         box.setWindowTitle(say(s.TITLE))
+        box.setTextFormat(Qt.TextFormat.PlainText)  # the title is somebody's own
         box.setIcon(QMessageBox.Icon.Question)
         box.setText(say(question))
         delete = box.addButton(say(s.DELETE_YES), QMessageBox.ButtonRole.DestructiveRole)

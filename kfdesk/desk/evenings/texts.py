@@ -24,7 +24,9 @@ SUMMARY = Words("{pairing}, {people}, {rounds}")
 PEOPLE_COUNT = Words("{n} person", plural="{n} people")
 ROUNDS_COUNT = Words("{n} round", plural="{n} rounds")
 DAMAGED = Words("The file of an evening was damaged and set aside: {file}. {problem}")
+NOT_READ = Words("{file}: {problem}")
 NOT_KEPT = Words("The evening cannot be saved ({why}).")
+NOT_DELETED = Words("The evening cannot be deleted ({why}).")
 
 # Agreeing.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import StrEnum
+from functools import lru_cache
 from typing import Annotated
 
 from pydantic import Field
@@ -60,6 +61,7 @@ class MatchResult(Kept):
         return MatchResult(one=self.two, two=self.one, ending=self.ending)
 
 
+@lru_cache(maxsize=8)
 def possible_results(plan: EveningPlan) -> tuple[MatchResult, ...]:
     """Return every way in which a match of this evening can end, the usual ones first."""
     wins, draws = plan.match.wins, plan.may_draw

@@ -6,7 +6,7 @@ been, no opponent counted below a third, byes no opponents. Everything is counte
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from fractions import Fraction
 
@@ -146,13 +146,15 @@ class _Board:
         self._bye_wins = plan.bye_wins
         self._wins = plan.match.wins
         self._matches = {person: tuple(_matches(standing, person)) for person in standing.people}
+        self._shares = {person: self._share(person) for person in standing.people}
+        self._schedules = {person: self._mean(person, self._shares) for person in standing.people}
         _, order = rng.shuffled(rng.seeded(seed), range(len(standing.people)))
         self._lots = dict(zip(standing.people, order, strict=True))
         self._alone: dict[TieBreak, Callable[[int], Fraction]] = {
             TieBreak.POINTS: self._points,
             TieBreak.ROUNDS: self._rounds,
-            TieBreak.OPPONENTS: self._opponents,
-            TieBreak.OPPONENTS_OF: self._opponents_of,
+            TieBreak.OPPONENTS: lambda person: self._schedules[person],
+            TieBreak.OPPONENTS_OF: lambda person: self._mean(person, self._schedules),
             TieBreak.GAMES: self._games,
             TieBreak.CUMULATIVE: self._cumulative,
             TieBreak.LOT: lambda person: Fraction(-self._lots[person]),
@@ -209,16 +211,10 @@ class _Board:
             return FLOOR
         return max(FLOOR, Fraction(sum(match.points(self._bye_wins) for match in counted), WIN * len(counted)))
 
-    def _opponents(self, person: int) -> Fraction:
-        return self._mean(person, self._share)
-
-    def _opponents_of(self, person: int) -> Fraction:
-        return self._mean(person, self._opponents)
-
-    def _mean(self, person: int, value: Callable[[int], Fraction]) -> Fraction:
+    def _mean(self, person: int, values: Mapping[int, Fraction]) -> Fraction:
         """Return the mean of a value over a person's opponents; the least there is for one who had none."""
         met = [match.opponent for match in self._matches[person] if match.opponent is not None]
-        return sum((value(opponent) for opponent in met), Fraction(0)) / len(met) if met else FLOOR
+        return sum((values[opponent] for opponent in met), Fraction(0)) / len(met) if met else FLOOR
 
     def _games(self, person: int) -> Fraction:
         """Return the share of games won. A game that was not played to its end is none."""

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea
 
@@ -272,6 +273,18 @@ def test_an_evening_is_exported(room: EveningRoom, tmp_path: Path, name: str, be
     click(room.page.export)
     assert (tmp_path / name).read_bytes().startswith(begins)
     assert room.page.state.text() == f"Saved: {tmp_path / name}"
+
+
+def test_the_round_and_the_standings_are_printed(room: EveningRoom, tmp_path: Path) -> None:
+    agree(room, "Ada", "Bo")
+    begun(room)
+    printer = QPrinter()
+    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+    printer.setOutputFileName(str(tmp_path / "out.pdf"))
+    room.ask_printer = lambda then: then(printer)
+    click(room.page.print)
+    assert (tmp_path / "out.pdf").stat().st_size > 5000
+    assert printer.docName() == evening_of(room).plan.title
 
 
 def test_long_tables_take_several_pages(qapp: QApplication) -> None:
