@@ -24,7 +24,7 @@ from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import STRETCH, across, down
 from kfdesk.desk.kit.ui import follow_language, say, says
 from kfdesk.desk.matches.source import DeckSource
-from kfdesk.match.evenings.plan import MOST, DeckKind, EveningDeck, Person
+from kfdesk.match.evenings.plan import LONGEST_NAME, MOST, MOST_DECKS, DeckKind, EveningDeck, Person
 
 BETWEEN = "; "
 """Stands between the names of decks of one person."""
@@ -50,8 +50,9 @@ def names_of(decks: Sequence[EveningDeck]) -> str:
 def typed_decks(text: str, known: Sequence[EveningDeck], kind: DeckKind) -> tuple[EveningDeck, ...]:
     """Return the decks that a line names; those known by name so far stay the decks of the shelf that they are."""
     by_name = {deck.name: deck for deck in known}
-    names = [name.strip()[:200] for name in text.split(BETWEEN.strip())]
-    return tuple(by_name.get(name, EveningDeck(name=name, kind=kind)) for name in names if name)
+    names = [name.strip()[:LONGEST_NAME] for name in text.split(BETWEEN.strip())]
+    decks = [by_name.get(name) or EveningDeck(name=name, kind=kind) for name in names if name]
+    return tuple(decks[:MOST_DECKS])
 
 
 def chosen_decks(
@@ -68,7 +69,7 @@ def chosen_decks(
         return None
     rows = [row for row in (source.row(key) for key in chosen) if row is not None]
     kinds = (DeckKind.ARCHON, DeckKind.ALLIANCE)
-    return [EveningDeck(name=row.name, key=row.key, kind=kinds[row.alliance]) for row in rows]
+    return [EveningDeck(name=row.name[:LONGEST_NAME], key=row.key, kind=kinds[row.alliance]) for row in rows]
 
 
 class PeopleBox(QWidget):

@@ -173,7 +173,7 @@ class EveningRoom(QObject):
         page.print_wanted.connect(lambda: self.ask_printer(self._print))
         page.export_wanted.connect(self._export)
         page.list_wanted.connect(self.open)
-        page.clock.entered.connect(self._enter_or_tell)
+        page.clock.entered.connect(self.enter)
         page.clock.at_time_wanted.connect(self._tell_time)
 
     def _choose(self, player: str, keys: Sequence[str], count: int) -> Sequence[EveningDeck] | None:
@@ -217,7 +217,8 @@ class EveningRoom(QObject):
         """Keep the evening with more entries and show it. Raises `EveningError`."""
         self._keep(self._now.evening.after(*entries), decks)
 
-    def _enter_or_tell(self, *entries: Entry) -> None:
+    def enter(self, *entries: Entry) -> None:
+        """Keep the evening with more entries and show it; tell why not where one cannot be."""
         try:
             self._enter(*entries)
         except EveningError as error:
@@ -233,7 +234,7 @@ class EveningRoom(QObject):
         self.page.show_evening(evening)
 
     def _pair(self) -> None:
-        self._enter_or_tell(Paired(pairs=next_pairs(self._now.evening), day=date.today().isoformat()))
+        self.enter(Paired(pairs=next_pairs(self._now.evening), day=date.today().isoformat()))
 
     def _take_back(self) -> None:
         before = self._now.evening.without_last()
@@ -251,7 +252,7 @@ class EveningRoom(QObject):
         result = dialog.result_chosen
         dialog.deleteLater()
         if accepted and result != table.result:
-            self._enter_or_tell(Reported(round=round, table=number, result=result))
+            self.enter(Reported(round=round, table=number, result=result))
             self.page.choose_open()
 
     def _ask_people(self) -> None:
@@ -293,7 +294,7 @@ class EveningRoom(QObject):
         series, decks = found
         name = self._matches.room.begin_series(series, decks)
         if name:
-            self._enter_or_tell(PlayedHere(round=round, table=number, match=name))
+            self.enter(PlayedHere(round=round, table=number, match=name))
             self._matches.room.show_match()
 
     def _series(self, standing: Standing, table: Table) -> tuple[Series, dict[str, DeckList]] | Words:
@@ -332,7 +333,7 @@ class EveningRoom(QObject):
             if score is not None:
                 found.append(Reported(round=round, table=table.number, result=MatchResult(one=score[0], two=score[1])))
         if found:
-            self._enter_or_tell(*found)
+            self.enter(*found)
 
     # Telling, paper and files.
 

@@ -93,7 +93,7 @@ class EveningSetupPage(GroundPage):
     def start_anew(self) -> None:
         """Begin with an empty list and what was agreed last."""
         self.people.clear()
-        self.called.setText(say(s.FRIDAY.filled(day=date_text(date.today(), ui.language))))
+        self.called.setText(say(s.EVENING_OF.filled(day=date_text(date.today(), ui.language))))
         self._own_rounds = self._own_minutes = False
         self._follow()
         self.people.name.setFocus()

@@ -32,7 +32,7 @@ NOT_DELETED = Words("The evening cannot be deleted ({why}).")
 
 NEW_TITLE = Words("A new evening")
 CALLED = Words("It is called:")
-FRIDAY = Words("Evening of {day}")
+EVENING_OF = Words("Evening of {day}")
 PAIRED_BY = Words("Who plays whom:")
 MATCH = Words("A match is:")
 DECKS = Words("Decks allowed:")

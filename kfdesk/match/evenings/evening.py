@@ -11,7 +11,17 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from kfdesk.match.evenings.plan import FEWEST, MOST, EveningDeck, EveningPlan, Kept, Number, PairingRule, Person
+from kfdesk.match.evenings.plan import (
+    FEWEST,
+    MOST,
+    MOST_DECKS,
+    EveningDeck,
+    EveningPlan,
+    Kept,
+    Number,
+    PairingRule,
+    Person,
+)
 from kfdesk.match.evenings.results import MatchResult, possible_results
 from kfdesk.records import record
 from kfdesk.text.words import Words
@@ -51,7 +61,7 @@ class Brought(Kept):
 
     kind: Literal["brought"] = "brought"
     person: Number
-    decks: Annotated[tuple[EveningDeck, ...], Field(max_length=6)]
+    decks: Annotated[tuple[EveningDeck, ...], Field(max_length=MOST_DECKS)]
 
 
 class Dropped(Kept):

@@ -20,6 +20,10 @@ FEWEST, MOST = 2, 32
 MOST_ROUNDS = 62
 """Everybody against everybody twice, with all the people there can be."""
 MOST_MINUTES = 600
+MOST_DECKS = 6
+"""So many decks of one person are kept; no format needs more than half of them."""
+LONGEST_NAME = 200
+"""Letters of a deck's name."""
 
 Name = Annotated[str, Field(min_length=1, max_length=80)]
 Number = Annotated[int, Field(ge=1, le=999)]
@@ -52,7 +56,7 @@ class DeckKind(StrEnum):
 class EveningDeck(Kept):
     """A deck that a person brings. `key` is its key on the shelf, "" for one that is only known by name."""
 
-    name: Annotated[str, Field(min_length=1, max_length=200)]
+    name: Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
     key: Annotated[str, Field(max_length=100)] = ""
     kind: DeckKind = DeckKind.ARCHON
 
@@ -62,7 +66,7 @@ class Person(Kept):
 
     number: Number
     name: Name
-    decks: Annotated[tuple[EveningDeck, ...], Field(max_length=6)] = ()
+    decks: Annotated[tuple[EveningDeck, ...], Field(max_length=MOST_DECKS)] = ()
 
 
 class EveningPlan(Kept):

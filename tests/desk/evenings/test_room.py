@@ -204,6 +204,15 @@ def test_an_alliance_evening_asks_for_the_kind_of_each_deck(room: EveningRoom) -
     assert "not for alliances" in setup.problem.text()
 
 
+def test_decks_are_typed_and_too_many_are_said(room: EveningRoom) -> None:
+    agree(room, "Ada", "Bo", format="triad")
+    setup = room.setup
+    cell(setup.people.table, 0, 1).setText("One; Two ;Three")
+    assert [deck.name for deck in setup.entered()[0].decks] == ["One", "Two", "Three"] and setup.begin.isEnabled()
+    cell(setup.people.table, 0, 1).setText("; ".join(str(n) * 300 for n in range(9)))
+    assert setup.problem.text() == "Ada: each brings 3 decks."
+
+
 def test_sealed_decks_of_one_set_are_opened_for_everybody(room: EveningRoom) -> None:
     agree(room, "Ada", "Bo", format="triad")
     setup = room.setup
