@@ -237,7 +237,7 @@ class Walk:
 
     def _ask_people(self) -> None:
         room: EveningRoom = self.part(EveningFeature).room
-        PeopleDialog(lambda: room.page.standing, lambda _: None, lambda _: None, room.page.window()).show()
+        PeopleDialog(lambda: room.page.standing, lambda _: None, lambda _: None, parent=room.page.window()).show()
 
     # Decks.
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QListWidget, QPushButton, QWidget
 
 from kfdesk.desk.evenings import texts as s
-from kfdesk.desk.evenings.people_box import names_of
+from kfdesk.desk.evenings.people_box import names_of, typed_decks
 from kfdesk.desk.kit.fit_to_screen import fit
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import STRETCH, across, down
@@ -23,7 +23,7 @@ from kfdesk.match.evenings.evening import (
     Standing,
     next_number,
 )
-from kfdesk.match.evenings.plan import EveningDeck, Person
+from kfdesk.match.evenings.plan import DeckKind, EveningDeck, Person
 from kfdesk.match.evenings.results import MatchResult, result_words
 from kfdesk.text.words import Words
 
@@ -75,10 +75,11 @@ class PeopleDialog(QDialog):
         standing: Callable[[], Standing],
         enter: Callable[[Entry], None],
         choose: Callable[[Person], Sequence[EveningDeck] | None],
+        kind: DeckKind = DeckKind.ARCHON,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._standing, self._enter, self._choose = standing, enter, choose
+        self._standing, self._enter, self._choose, self._kind = standing, enter, choose, kind
         self.setWindowTitle(say(s.PEOPLE_TITLE))
         self.list = says(QListWidget(), name=s.PEOPLE)
         self.list.setObjectName("matchList")
@@ -86,18 +87,21 @@ class PeopleDialog(QDialog):
         self.shelf = says(QPushButton(), s.FROM_SHELF)
         self.name = says(QLineEdit(), name=s.NAME, hint=s.ADD_HINT)
         self.name.setMaxLength(80)
+        hint = s.ALLIANCE_HINT if kind is DeckKind.ALLIANCE else s.DECK_HINT
+        self.deck = says(QLineEdit(), name=s.DECK, hint=hint)
         self.join = says(QPushButton(), s.JOINS)
         self.problem = Label(wraps=True)
         self.close_button = says(QPushButton(), s.CLOSE)
         for button in (self.drop, self.shelf, self.join, self.close_button):
             button.setAutoDefault(False)
         above = across(self.drop, self.shelf, STRETCH)
-        below = across((self.name, 1), self.join)
+        below = across((self.name, 1), (self.deck, 1), self.join)
         down((self.list, 1), above, 8, below, self.problem, across(STRETCH, self.close_button), on=self)
         self.list.currentRowChanged.connect(lambda _: self._show_buttons())
         self.drop.clicked.connect(self._on_drop)
         self.shelf.clicked.connect(self._on_shelf)
         self.name.returnPressed.connect(self._on_join)
+        self.deck.returnPressed.connect(self._on_join)
         self.join.clicked.connect(self._on_join)
         self.close_button.clicked.connect(self.accept)
         wide, high = self.fontMetrics().averageCharWidth(), self.fontMetrics().height()
@@ -151,6 +155,8 @@ class PeopleDialog(QDialog):
 
     def _on_join(self) -> None:
         name = " ".join(self.name.text().split())
-        if name and self._try(Entered(person=Person(number=next_number(self._standing()), name=name))):
+        decks = typed_decks(self.deck.text(), (), self._kind)
+        if name and self._try(Entered(person=Person(number=next_number(self._standing()), name=name, decks=decks))):
             self.name.clear()
+            self.deck.clear()
             self.list.setCurrentRow(self.list.count() - 1)

@@ -256,7 +256,8 @@ class EveningRoom(QObject):
             self.page.choose_open()
 
     def _ask_people(self) -> None:
-        dialog = PeopleDialog(self._standing_now, self._enter_person, self._choose_for, self._desk.frame)
+        kind = self._now.evening.plan.decks
+        dialog = PeopleDialog(self._standing_now, self._enter_person, self._choose_for, kind, self._desk.frame)
         dialog.exec()
         dialog.deleteLater()
 
@@ -274,6 +275,8 @@ class EveningRoom(QObject):
     def _enter_person(self, entry: Entry) -> None:
         """Enter what was changed of a person, with the lists of decks that came. Raises `EveningError`."""
         brought = entry.decks if isinstance(entry, Brought) else ()
+        if isinstance(entry, Entered) and (problem := deck_problem(entry.person, self._now.evening.plan)) is not None:
+            raise EveningError(problem)
         try:
             self._enter(entry, decks=self._lists([brought]))
         except StoreError as error:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from kfdesk.match.formats import RECIPES, Plan
 from kfdesk.records import record
@@ -69,6 +69,16 @@ class Person(Kept):
     decks: Annotated[tuple[EveningDeck, ...], Field(max_length=MOST_DECKS)] = ()
 
 
+FORMATS = ("single", "best-of-three", "reversal", "adaptive", "triad", "survival", "bidding")
+"""The formats of a match that an evening can have: a handicap belongs to two people, sealed is a kind of deck here."""
+
+
+def _known_format(key: str) -> str:
+    if key not in FORMATS:
+        raise ValueError("no format of an evening")
+    return key
+
+
 class EveningPlan(Kept):
     """The agreement of an evening.
 
@@ -80,7 +90,7 @@ class EveningPlan(Kept):
 
     title: Name
     pairing: PairingRule = PairingRule.SWISS
-    format: Annotated[str, Field(max_length=40)] = "single"
+    format: Annotated[str, AfterValidator(_known_format)] = "single"
     decks: DeckKind = DeckKind.ARCHON
     set: Annotated[str, Field(max_length=40)] = ""
     rounds: Annotated[int, Field(ge=1, le=MOST_ROUNDS)] = 3
@@ -113,10 +123,6 @@ class EveningPlan(Kept):
     def decks_a_person(self) -> int:
         """How many decks each person needs."""
         return self.match.brings or 1
-
-
-FORMATS = ("single", "best-of-three", "reversal", "adaptive", "triad", "survival", "bidding")
-"""The formats of a match that an evening can have: a handicap belongs to two people, sealed is a kind of deck here."""
 
 
 def rounds_suggested(people: int, pairing: PairingRule) -> int:

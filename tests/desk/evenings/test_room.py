@@ -182,13 +182,23 @@ def test_people_drop_out_come_back_and_join(room: EveningRoom) -> None:
             QTest.keyClicks(dialog.name, name)
             QTest.keyClick(dialog.name, Qt.Key.Key_Return)
         seen.append(dialog.problem.text())
+        dialog.name.clear()
+        QTest.keyClicks(dialog.name, "Dora")
+        QTest.keyClicks(dialog.deck, "Her deck; Another")
+        click(dialog.join)
+        seen.append(dialog.problem.text())
+        dialog.deck.setText("Her deck")
+        click(dialog.join)
         click(dialog.close_button)
 
     in_dialog(PeopleDialog, act)
     click(room.page.people)
-    assert seen == ["Ada (dropped out)", "Ada", "Somebody called bo takes part already."]
-    assert [person.name for person in evening_of(room).standing().people.values()] == ["Ada", "Bo", "Cleo"]
-    assert evening_of(room).standing().active == [1, 2, 3]
+    taken = "Somebody called bo takes part already."
+    assert seen == ["Ada (dropped out)", "Ada", taken, "Dora: each brings 1 deck."]
+    people = evening_of(room).standing().people
+    assert [person.name for person in people.values()] == ["Ada", "Bo", "Cleo", "Dora"]
+    assert [deck.name for deck in people[4].decks] == ["Her deck"]
+    assert evening_of(room).standing().active == [1, 2, 3, 4]
 
 
 def test_an_alliance_evening_asks_for_the_kind_of_each_deck(room: EveningRoom) -> None:

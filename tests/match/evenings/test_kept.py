@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 
 from kfdesk.collection.files import sample_decks
-from kfdesk.match.evenings.evening import Entered, Evening, EveningError, Pair, Paired, Reported
+from kfdesk.match.evenings.evening import Entered, Evening, EveningError, Pair, Paired, Reported, Table
 from kfdesk.match.evenings.export import as_csv, as_text, pairings_table, standings_table
 from kfdesk.match.evenings.kept import EveningBook, EveningFileError, read_evening
+from kfdesk.match.evenings.pairing import why_not
 from kfdesk.match.evenings.plan import EveningDeck, EveningPlan, PairingRule, Person
+from kfdesk.match.evenings.results import MatchResult
 from tests.match.evenings.running import WON, drop, evening_of, lower_wins, paired, reported, round_of
 
 SWISS = PairingRule.SWISS
@@ -61,6 +66,47 @@ def test_entries_that_do_not_follow_are_refused(book):
     book.keep(kept, bad)
     with pytest.raises(EveningFileError, match="paired twice"):
         read_evening(kept.path)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_file_that_somebody_changed_is_refused_or_means_an_evening(book, seed):
+    """Fifty times a value is replaced: what is read then can be shown and gone on with."""
+    dice = Random(seed)
+    rules = list(PairingRule)
+    evening = reported(paired(evening_of(5, rules[seed % len(rules)], format="best-of-three")), two_to_one)
+    kept = book.begin(drop(paired(evening), 2), {})
+    whole, read = kept.path.read_text(), 0
+    for _ in range(50):
+        tree = json.loads(whole)
+        spoil(tree, dice)
+        kept.path.write_text(json.dumps(tree))
+        try:
+            found = read_evening(kept.path).evening
+        except EveningFileError:
+            continue
+        read += 1
+        standings_table(found, "en")
+        for number in range(1, len(found.standing().rounds) + 1):
+            pairings_table(found, number, "en")
+        if why_not(found) is None:
+            paired(found)
+    assert 0 < read < 50
+
+
+def two_to_one(_: int, table: Table) -> MatchResult:
+    return MatchResult(one=2, two=1) if table.number % 2 else MatchResult(one=0, two=2)
+
+
+def spoil(tree: Any, dice: Random) -> None:
+    """Replace a value somewhere in what was read from JSON."""
+    while True:
+        keys = list(tree) if isinstance(tree, dict) else list(range(len(tree)))
+        key = dice.choice(keys)
+        if isinstance(tree[key], dict | list) and tree[key] and dice.random() < 0.9:
+            tree = tree[key]
+            continue
+        tree[key] = dice.choice((0, 1, 2, 3, -1, 99, 10**12, None, "", "x", "swiss", [], {}, True, 1.5))
+        return
 
 
 def test_nobody_takes_part_twice_by_one_name():
