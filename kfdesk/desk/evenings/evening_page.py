@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QPushButton, QSplitter, QWidget
 
@@ -13,12 +15,12 @@ from kfdesk.desk.evenings.tables import WordTable
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import STRETCH, across, down
-from kfdesk.desk.kit.locales import decimal
+from kfdesk.desk.kit.locales import date_text, decimal
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.match.evenings.evening import Evening, Standing, Table
 from kfdesk.match.evenings.export import PAIRING_HEADS, TextTable, pairings_table, round_words, standings_table
 from kfdesk.match.evenings.pairing import why_not
-from kfdesk.match.evenings.plan import PAIRINGS, PairingRule, rounds_suggested
+from kfdesk.match.evenings.plan import PAIRINGS, EveningPlan, PairingRule, rounds_suggested
 from kfdesk.match.evenings.standings import ORDER, TIE_BREAKS, TieBreak, standings
 from kfdesk.text.words import Words
 
@@ -153,7 +155,9 @@ class EveningPage(GroundPage):
         why = why_not(evening)
         self.state.setText(" · ".join(say(words) for words in self._state(evening, standing, why)))
         self.rounds.clear()
-        self.rounds.addItems([say(round_words(plan, number)) for number in range(1, len(standing.rounds) + 1)])
+        self.rounds.addItems(
+            [self._round_text(plan, standing, number) for number in range(1, len(standing.rounds) + 1)]
+        )
         self.rounds.setCurrentIndex(self._shown - 1)
         self.rounds.setVisible(bool(standing.rounds))
         self.pairings.show_table(self._pairings(evening), (1, 2))
@@ -167,6 +171,16 @@ class EveningPage(GroundPage):
         self.next.setText(say(s.PAIR_NEXT if standing.rounds else s.PAIR_FIRST))
         self.next.setEnabled(why is None)
         self._show_buttons()
+
+    def _round_text(self, plan: EveningPlan, standing: Standing, number: int) -> str:
+        """Return what a round is called, in a league with the day it was paired."""
+        said, day = say(round_words(plan, number)), standing.days[number - 1]
+        if plan.pairing is not PairingRule.LEAGUE or not day:
+            return said
+        try:
+            return f"{said} · {date_text(date.fromisoformat(day), ui.language)}"
+        except ValueError:  # somebody changed the file
+            return said
 
     def _pairings(self, evening: Evening) -> TextTable:
         """Return the matches of the round that is shown, none before the first."""

@@ -138,6 +138,8 @@ class MatchRoom(QObject):
         return match.series.score() if match is not None and match.over else None
 
     def _kept(self, name: str) -> Match | None:
+        if Path(name).name != name:
+            return None  # no match of this folder
         try:
             return read_match(self._book.folder / name)
         except (MatchError, OSError) as error:

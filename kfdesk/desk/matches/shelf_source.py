@@ -87,13 +87,13 @@ class ShelfSource:
 
     def generate(self, count: int, seed: int, set_code: str = "") -> dict[str, DeckList]:
         """Return `count` new unique decks of one set by key; they are not on the shelf. `set_code` as above."""
-        sets = [one.code for one in sets_for_generation()]
-        state, lot = rng.below(rng.seeded(seed), len(sets))
+        codes = [one.code for one in sets_for_generation()]
+        state, lot = rng.below(rng.seeded(seed), len(codes))
         seeds = []
         for _ in range(count):
             state, bits = rng.advance(state)
             seeds.append(bits >> 1)
-        made = generate_many(seeds, set=set_code or sets[lot], added=datetime.now(UTC))
+        made = generate_many(seeds, set=set_code or codes[lot], added=datetime.now(UTC))
         return {record.key: record.deck_list() for record in made}
 
     def wins_against(self, deck: str, other: str, format_name: str, *, practice: bool) -> tuple[bool, ...]:

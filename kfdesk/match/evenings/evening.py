@@ -190,6 +190,8 @@ class Standing:
     """How many rounds had been paired when each person came."""
     dropped: set[int] = field(default_factory=set)
     rounds: list[list[Table]] = field(default_factory=list)
+    days: list[str] = field(default_factory=list)
+    """The day on which each round was paired, in ISO form, "" where it is not known."""
 
     @property
     def active(self) -> list[int]:
@@ -266,8 +268,9 @@ def _enter(plan: EveningPlan, standing: Standing, entry: Entry) -> None:
         case Returned(person=number):
             _known(standing, number)
             standing.dropped.discard(number)
-        case Paired(pairs=pairs):
+        case Paired(pairs=pairs, day=day):
             _pair(plan, standing, pairs)
+            standing.days.append(day)
         case Reported(round=round, table=table, result=result):
             _report(plan, standing, round, standing.table(round, table), result)
         case PlayedHere(round=round, table=table, match=match):
