@@ -220,7 +220,6 @@ class EveningPage(GroundPage):
         if open_tables:
             said.append(s.OPEN_MATCHES.filled(n=open_tables))
         elif count and why is not None:
-            said.append(why)
             said.append(s.WINNER.filled(name=standing.name(standings(evening)[0].person)))
         return said
 

@@ -255,9 +255,11 @@ def plain_decimal(value: float) -> str:
 
 
 def said_value(tie_break: TieBreak, value: Fraction | None, decimal: Decimal = plain_decimal) -> str:
-    """Return a value for people: shares as a percentage, "" for none."""
-    if value is None or tie_break is TieBreak.LOT:
+    """Return a value for people: shares as a percentage, a dash where it does not apply, "" for a lot."""
+    if tie_break is TieBreak.LOT:
         return ""
+    if value is None:
+        return "–"
     if tie_break in (TieBreak.OPPONENTS, TieBreak.OPPONENTS_OF, TieBreak.GAMES):
         return decimal(float(value * 100))
     return str(int(value))

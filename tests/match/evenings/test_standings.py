@@ -166,4 +166,4 @@ def test_every_tie_break_is_explained_and_every_way_of_pairing_ends_with_a_lot()
 
 def test_shares_are_said_as_percentages():
     assert said_value(TieBreak.OPPONENTS, F(17, 27)) == "63.0"
-    assert said_value(TieBreak.POINTS, F(6)) == "6" and said_value(TieBreak.HEAD_TO_HEAD, None) == ""
+    assert said_value(TieBreak.POINTS, F(6)) == "6" and said_value(TieBreak.HEAD_TO_HEAD, None) == "–"
