@@ -150,10 +150,10 @@ class PeopleBox(QWidget):
         item = cell(self.table, row, _DECK_COLUMN)
         item.setText(names_of(decks))
         item.setData(_DECKS, tuple(decks))
-        alliance = bool(decks) and all(deck.kind is DeckKind.ALLIANCE for deck in decks)
-        cell(self.table, row, _KIND_COLUMN).setCheckState(
-            Qt.CheckState.Checked if alliance else Qt.CheckState.Unchecked
-        )
+        if decks:  # else the tick stays for those that are typed next
+            alliance = all(deck.kind is DeckKind.ALLIANCE for deck in decks)
+            state = Qt.CheckState.Checked if alliance else Qt.CheckState.Unchecked
+            cell(self.table, row, _KIND_COLUMN).setCheckState(state)
         self._filling = False
         self.changed.emit()
 
@@ -220,11 +220,10 @@ class PeopleBox(QWidget):
         row = item.row()
         if self._filling or self.table.item(row, _KIND_COLUMN) is None:
             return
-        if item.column() != _NAME_COLUMN:
-            kind = self._kind(row)
-            decks = typed_decks(cell(self.table, row, _DECK_COLUMN).text(), self._decks(row), kind)
-            if item.column() == _KIND_COLUMN:
-                decks = tuple(deck.model_copy(update={"kind": kind}) for deck in decks)
-            self.give(row, decks)
-        else:
+        kind, decks = self._kind(row), self._decks(row)
+        if item.column() == _NAME_COLUMN:
             self.changed.emit()
+        elif item.column() == _DECK_COLUMN:
+            self.give(row, typed_decks(item.text(), decks, kind))
+        else:
+            self.give(row, [deck.model_copy(update={"kind": kind}) for deck in decks])

@@ -210,6 +210,10 @@ def test_an_alliance_evening_asks_for_the_kind_of_each_deck(room: EveningRoom) -
     assert not setup.begin.isEnabled() and setup.problem.text().startswith("Ada: this evening is for alliance decks")
     cell(setup.people.table, 0, 2).setCheckState(Qt.CheckState.Checked)
     assert setup.begin.isEnabled(), setup.problem.text()
+    cell(setup.people.table, 1, 2).setCheckState(Qt.CheckState.Checked)
+    cell(setup.people.table, 1, 1).setText("Three of Bo’s")
+    assert setup.begin.isEnabled(), "the kind was said before the name"
+    assert {deck.kind for person in setup.entered() for deck in person.decks} == {DeckKind.ALLIANCE}
     choose(setup.decks, DeckKind.ARCHON.value)
     assert "not for alliances" in setup.problem.text()
 
