@@ -39,18 +39,24 @@ from kfdesk.desk import app as desk_app
 from kfdesk.desk.art.faces import look_of_facts, paint_card, table_size
 from kfdesk.desk.decks.feature import DeckFeature
 from kfdesk.desk.decks.importing import Offer
+from kfdesk.desk.evenings.feature import EveningFeature
+from kfdesk.desk.evenings.texts import EVENING_OF
 from kfdesk.desk.film.feature import FilmFeature
 from kfdesk.desk.games.feature import GamesFeature
 from kfdesk.desk.homemade.feature import HomemadeFeature
 from kfdesk.desk.judge.feature import JudgeFeature
+from kfdesk.desk.kit.locales import date_text
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.theme import THEMES
+from kfdesk.desk.kit.ui import say
 from kfdesk.desk.learning.feature import LearningFeature
 from kfdesk.desk.matches.feature import MatchFeature
 from kfdesk.desk.program.helpdesk import HelpDesk
 from kfdesk.desk.statistics.feature import StatisticsFeature
 from kfdesk.desk.timing.feature import TimingFeature
 from kfdesk.engine.terms import ENRAGE, STUN, WARD, CardType, House, Icon, Zone
+from kfdesk.match.evenings.evening import Reported
+from kfdesk.match.evenings.results import MatchResult
 
 if TYPE_CHECKING:
     from kfdesk.desk.window.main_window import MainWindow
@@ -623,6 +629,25 @@ def match(studio: Studio) -> QImage:
     return studio.shot()
 
 
+def evening(studio: Studio) -> QImage:
+    """An evening in its second round: pairings, results, the clock, the standings."""
+    room = studio.part(EveningFeature).room
+    room.agree()
+    for name in ("Ada", "Bo", "Clara", "David", "Emma", "Felix", "Hanna", "Jonas"):
+        room.setup.people.enter(name)
+    room.setup.called.setText(say(EVENING_OF.filled(day=date_text(NOW, studio.language))))
+    room.begin()
+    room.page.next.click()
+    for at, (one, two) in enumerate(((1, 0), (0, 1), (0, 1), (1, 0), (1, 0), (0, 1))):
+        if at == 4:
+            room.page.next.click()
+        round, table = next(room.page.standing.open_tables())
+        room.enter(Reported(round=round, table=table.number, result=MatchResult(one=one, two=two)))
+    room.page.choose_open()
+    pause(300)
+    return studio.shot()
+
+
 def preferences(studio: Studio) -> QImage:
     """The settings."""
     from kfdesk.desk.window.preferences import PreferencesDialog
@@ -672,6 +697,7 @@ SCENES = {
     "generated": Scene(generated),
     "mycards": Scene(my_cards),
     "match": Scene(match),
+    "evening": Scene(evening),
     "settings": Scene(preferences),
     "wrong": Scene(wrong),
     "readme-table": Scene(prompt, theme="dark", size=(1600, 900), file="table.png"),

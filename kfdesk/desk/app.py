@@ -23,6 +23,7 @@ from kfdesk.desk.ceremonies.conceding import Conceding
 from kfdesk.desk.decks.deck_lists import DeckListsFeature
 from kfdesk.desk.decks.feature import DeckFeature, is_for_shelf
 from kfdesk.desk.decks.open_shelf import OpenShelf
+from kfdesk.desk.evenings.feature import EveningFeature
 from kfdesk.desk.features.file_handler import FileHandler
 from kfdesk.desk.film.feature import FilmFeature
 from kfdesk.desk.games.feature import GamesFeature
@@ -143,6 +144,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
         matches = MatchFeature(window, autosave, shelf, window.prompt, window.beginning.go_on_with)
         window.beginning.follow_game_by(matches.follow)
         window.beginning.offer_match(matches.open)
+        evenings = EveningFeature(window, shelf, matches)
         line()
         games = GamesFeature(window, autosave, kept, window.beginning.go_on_with)
         window.start.use_pictures(games.pictures)
@@ -164,7 +166,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
         film.rule_wanted.connect(window.log.rule_wanted)
         window.ceremonies.victory.film_wanted.connect(film.watch_present)
         window.ceremonies.victory.statistics_wanted.connect(statistics.show_present)
-        for feature in (statistics, games, matches, decks, film):
+        for feature in (statistics, games, matches, evenings, decks, film):
             window.install(feature)
         window.file_handlers.append(FileHandler(is_game, partial(open_games, games)))
     at_table, director, inspector = window.play_page, window.director, window.inspector

@@ -1,9 +1,9 @@
 """Ways to play a match: how many games, whose decks, who carries chains. Each says itself in two sentences.
 
 What the rulebooks say of it: the first player is drawn by lot ("First player"), chain bidding and chain
-handicap are optional rules that do not go together. Best of three, sealed, reversal and adaptive are customs
-of organized play that no rulebook in our hands describes; where they leave a choice, the reading stands beside
-the code.
+handicap are optional rules that do not go together. Best of three, sealed, reversal, adaptive, triad and survival
+are customs of organized play that no rulebook in our hands describes; where they leave a choice, the reading stands
+beside the code.
 """
 
 from __future__ import annotations
@@ -35,18 +35,27 @@ class DeckRule(StrEnum):
     SEALED = "sealed"
     REVERSAL = "reversal"
     ADAPTIVE = "adaptive"
+    TRIAD = "triad"
+    SURVIVAL = "survival"
+
+
+BRINGS = 3
+"""How many different decks each player brings to a triad or a survival match."""
+_GAMES = {DeckRule.ADAPTIVE: 3, DeckRule.TRIAD: 3, DeckRule.SURVIVAL: 2 * BRINGS - 1}
+"""The most games of formats that have a number of their own."""
 
 
 class Plan(BaseModel):
     """What two players agreed to play.
 
-    `games` is the most that are played: 1, or 3 for best of three. `handicapped` is the player who carries
-    chains, None without a handicap. `sealed` is how many unknown decks each player opens in a sealed match.
+    `games` is the most that are played: 1, 3 for best of three, 5 where three decks are to be beaten. `handicapped` is
+    the player who carries chains, None without a handicap. `sealed` is how many unknown decks each player opens in a
+    sealed match.
     """
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
-    games: Literal[1, 3] = 1
+    games: Literal[1, 3, 5] = 1
     decks: DeckRule = DeckRule.OWN
     handicapped: Annotated[int, Field(ge=0, le=1)] | None = None
     sealed: Annotated[int, Field(ge=1, le=6)] = 2
@@ -57,6 +66,11 @@ class Plan(BaseModel):
         """How many games decide the match."""
         return self.games // 2 + 1
 
+    @property
+    def brings(self) -> int | None:
+        """How many different decks each player has to bring; None where the format leaves it open."""
+        return BRINGS if self.decks in (DeckRule.TRIAD, DeckRule.SURVIVAL) else None
+
     def problems(self) -> tuple[Reason, ...]:
         """Return every reason why this cannot be played."""
         found = []
@@ -65,6 +79,8 @@ class Plan(BaseModel):
             found.append(Reason(_NOT_BOTH, BIDDING))
         if self.decks is DeckRule.ADAPTIVE and self.games != 3:
             found.append(Reason(_ADAPTIVE_THREE, BIDDING))
+        elif self.games != _GAMES.get(self.decks, min(self.games, 3)):
+            found.append(Reason(_NOT_SO_MANY.filled(n=self.games), ""))
         return tuple(found)
 
     def problems_with(self, deck: DeckList) -> tuple[Reason, ...]:
@@ -170,6 +186,22 @@ RECIPES = {
         Plan(games=3, decks=DeckRule.ADAPTIVE),
         BIDDING,
     ),
+    "triad": Recipe(
+        Words("Triad"),
+        Words(
+            "Each brings three decks and bans one of the other’s. Before each game both choose one in secret; a deck "
+            "that has won is not played again, and whoever wins with both decks that are left wins the match."
+        ),
+        Plan(games=3, decks=DeckRule.TRIAD),
+    ),
+    "survival": Recipe(
+        Words("Survival"),
+        Words(
+            "Each brings three decks and plays each of them until it has lost. Whoever wins a game keeps the deck, the "
+            "other one continues with the next; who has no deck left has lost the match."
+        ),
+        Plan(games=5, decks=DeckRule.SURVIVAL),
+    ),
 }
 """The formats offered, in the order of the list."""
 
@@ -183,3 +215,4 @@ _IN_A_ROW = {2: Words("two"), 3: Words("three")}
 _NOT_BOTH = Words("Chain bidding and chain handicap do not go together.")
 _NOT_SEALED = Words("{deck} is home-made; in a sealed match each deck is one that nobody has seen before.")
 _ADAPTIVE_THREE = Words("An adaptive match has up to three games.")
+_NOT_SO_MANY = Words("No match of this format has up to {n} games.")

@@ -7,7 +7,6 @@ is renamed and reported; it is never overwritten.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from secrets import token_hex
@@ -20,14 +19,16 @@ from kfdesk.collection.models import DeckFile, deck_file
 from kfdesk.engine.decks import DeckList, Seat
 from kfdesk.engine.terms import PLAYERS
 from kfdesk.match.autosave import games_folder
+from kfdesk.match.kept_files import newest_files, set_aside
 from kfdesk.match.series import DeckRef, OverStep, PlayStep, Series, SeriesError
 from kfdesk.records import record
 from kfdesk.text.words import Words
 
 SUFFIX = ".match.json"
 VERSION = 5
-"""The newest version of the match file that this program reads. It writes that of matches with alliances."""
-PRACTICE = 4
+"""The newest version of the match file that this program reads. It writes that of matches with alliances, and of those
+in which decks are used up: triad and survival."""
+PROGRAM = 4
 """The version of match files of matches against the program."""
 HOMEMADE = 3
 """The version of match files with home-made decks."""
@@ -150,13 +151,11 @@ class MatchBook:
                 continue
             wrong.append(found)
             if found.damaged:
-                with suppress(OSError):  # where it cannot be renamed, it is reported again
-                    names = (f"{found.file.name}.damaged-{n}" for n in range(1, 1000))
-                    found.file.rename(disk.unused(self.folder, names))
+                set_aside(found.file)
         return good, wrong
 
     def _all(self) -> Iterator[Match | MatchError]:
-        for path in self._paths():
+        for path in newest_files(self.folder, SUFFIX, MOST_READ):
             try:
                 yield read_match(path)
             except MatchError as error:
@@ -164,20 +163,12 @@ class MatchBook:
             except OSError:
                 continue
 
-    def _paths(self) -> list[Path]:
-        try:
-            found = [path for path in self.folder.iterdir() if path.name.endswith(SUFFIX) and path.is_file()]
-            ages = [(path.stat().st_mtime_ns, path.name, path) for path in found]
-        except OSError:
-            return []
-        return [path for _, _, path in sorted(ages, reverse=True)[:MOST_READ]]
-
 
 def _version_for(series: Series, decks: Collection[DeckFile]) -> int:
-    if any(deck.alliance for deck in decks):
+    if series.plan.brings is not None or any(deck.alliance for deck in decks):
         return VERSION
     if series.bot is not None:
-        return PRACTICE
+        return PROGRAM
     if any(deck.kind for deck in decks):
         return HOMEMADE
     return LEFT_OUT if any(deck.left_out for deck in decks) else USUAL

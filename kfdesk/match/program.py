@@ -11,7 +11,7 @@ from collections.abc import Callable
 from kfdesk.collection.figures import deck_figures
 from kfdesk.collection.records import DeckRecord
 from kfdesk.engine import rng
-from kfdesk.match.series import Bid, BidStep, Choose, ChooseStep, DeckRef, First, FirstStep, Move, Series
+from kfdesk.match.series import Ban, BanStep, Bid, BidStep, Choose, ChooseStep, DeckRef, First, FirstStep, Move, Series
 
 Worth = Callable[[DeckRef], float]
 
@@ -43,6 +43,8 @@ def decided(series: Series, worth: Worth) -> Move | None:
     match step:
         case ChooseStep(player=player, decks=decks) if player == series.bot:
             return Choose(player=player, deck=max(decks, key=worth).key)
+        case BanStep(player=player, decks=decks) if player == series.bot:
+            return Ban(player=player, deck=max(decks, key=worth).key)
         case BidStep(player=player) if player == series.bot:
             return Bid(player=player, chains=_bid(series, step, worth))
         case FirstStep(player=player) if player == series.bot:
@@ -82,7 +84,7 @@ def of_program(series: Series) -> tuple[Move, ...]:
     """Return the moves of the program since a person last moved or a game was played, oldest first."""
     told: list[Move] = []
     for move in reversed(series.moves):
-        if isinstance(move, Choose | Bid | First) and move.player == series.bot:
+        if isinstance(move, Choose | Ban | Bid | First) and move.player == series.bot:
             told.insert(0, move)
         else:
             break

@@ -7,6 +7,7 @@ kept as one small file, goes on after a crash, and a move taken back is a move l
 from __future__ import annotations
 
 from collections.abc import Generator
+from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, SerializerFunctionWrapHandler, model_serializer
@@ -42,6 +43,14 @@ class Choose(_Record):
     deck: Annotated[str, Field(max_length=100)]
 
 
+class Ban(_Record):
+    """A player bans a deck of the other one's from the match."""
+
+    kind: Literal["ban"] = "ban"
+    player: Seat
+    deck: Annotated[str, Field(max_length=100)]
+
+
 class Bid(_Record):
     """A player bids chains; None: the player lets the other one have it."""
 
@@ -68,7 +77,7 @@ class Played(_Record):
     journal: Annotated[str, Field(max_length=200)] = ""
 
 
-Move = Annotated[Choose | Bid | First | Played, Field(discriminator="kind")]
+Move = Annotated[Choose | Ban | Bid | First | Played, Field(discriminator="kind")]
 
 
 class Series(_Record):
@@ -156,11 +165,21 @@ class SeriesError(ValueError):
 
 @record
 class ChooseStep:
-    """`player` is to choose one of `decks`. With `secret` the other player has not seen them."""
+    """`player` is to choose one of `decks`. With `secret` the other player has not seen them; with `unseen` both know
+    them, and neither is to see which one is chosen before both have."""
 
     player: Player
     decks: tuple[DeckRef, ...]
     secret: bool = False
+    unseen: bool = False
+
+
+@record
+class BanStep:
+    """`player` is to ban one of `decks`, which are the other player's, unseen as in `ChooseStep`."""
+
+    player: Player
+    decks: tuple[DeckRef, ...]
 
 
 @record
@@ -200,7 +219,7 @@ class OverStep:
     winner: Player
 
 
-Step = ChooseStep | BidStep | FirstStep | PlayStep | OverStep
+Step = ChooseStep | BanStep | BidStep | FirstStep | PlayStep | OverStep
 _Flow = Generator[Step, Move, None]
 
 
@@ -208,6 +227,8 @@ def _fitting(step: Step, move: Move) -> Move:
     """Return `move` after a look that it is what `step` asks for."""
     match step, move:
         case ChooseStep(player=player, decks=decks), Choose():
+            fits = move.player == player and any(deck.key == move.deck for deck in decks)
+        case BanStep(player=player, decks=decks), Ban():
             fits = move.player == player and any(deck.key == move.deck for deck in decks)
         case BidStep(player=player, least=least, may_pass=may_pass), Bid():
             fits = move.player == player and (may_pass if move.chains is None else move.chains >= least)
@@ -229,13 +250,20 @@ def _match(series: Series) -> _Flow:
         raise SeriesError(plan.problems()[0].text)
     if not all(series.decks):
         raise SeriesError(_NO_DECKS)
-    own = yield from _own_decks(series)
+    if plan.brings is not None and any(len({deck.key for deck in side}) != plan.brings for side in series.decks):
+        raise SeriesError(_SO_MANY_DECKS.filled(n=plan.brings))
+    left = yield from _not_banned(series)
+    own = (yield from _own_decks(series)) if left is None else None
     luck = rng.seeded(series.seed)
     wins = [0, 0]
     results: list[Played] = []
     while max(wins) < plan.wins:
         luck, lot = rng.below(luck, len(PLAYERS))
-        decks, chains = yield from _decks_and_chains(series, own, results, PLAYERS[lot])
+        if left is None:
+            decks, chains = yield from _decks_and_chains(series, own, results, PLAYERS[lot])
+        else:
+            decks = yield from _of_those_left(left)
+            chains = decks[0].chains, decks[1].chains
         first: Player | None = None
         loser = other_player(PLAYERS[results[-1].winner]) if results else _lost_before(series)
         if loser is not None:
@@ -246,6 +274,8 @@ def _match(series: Series) -> _Flow:
         assert isinstance(played, Played)
         results.append(played)
         wins[played.winner] += 1
+        if left is not None:
+            left.without_played(plan.decks, decks, PLAYERS[played.winner])
     yield OverStep(PLAYERS[0] if wins[0] > wins[1] else PLAYERS[1])
 
 
@@ -256,6 +286,56 @@ def _lost_before(series: Series) -> Player | None:
 
 
 _Pair = tuple[DeckRef, DeckRef]
+
+
+@dataclass(slots=True)
+class _Left:
+    """The decks that each player can still play in a triad or a survival match.
+
+    `survivor` is the player who won the last game of a survival match, and the deck that goes on.
+    """
+
+    decks: list[tuple[DeckRef, ...]]
+    survivor: tuple[Player, DeckRef] | None = None
+
+    def without_played(self, rule: DeckRule, decks: _Pair, winner: Player) -> None:
+        """Take out what is not played again: in a triad the deck that won, in a survival match the one that lost."""
+        gone = other_player(winner) if rule is DeckRule.SURVIVAL else winner
+        self.decks[gone] = tuple(deck for deck in self.decks[gone] if deck.key != decks[gone].key)
+        if rule is DeckRule.SURVIVAL:
+            self.survivor = winner, decks[winner]
+
+
+def _not_banned(series: Series) -> Generator[Step, Move, _Left | None]:
+    """Return what each player can play, in a triad after each has banned a deck of the other's; None where decks are
+    not used up."""
+    if series.plan.brings is None:
+        return None
+    if series.plan.decks is DeckRule.SURVIVAL:
+        return _Left(list(series.decks))
+    banned = []
+    for player in PLAYERS:
+        move = yield BanStep(player, series.decks[other_player(player)])
+        assert isinstance(move, Ban)
+        banned.append(move.deck)
+    return _Left(
+        [tuple(deck for deck in series.decks[who] if deck.key != banned[other_player(who)]) for who in PLAYERS]
+    )
+
+
+def _of_those_left(left: _Left) -> Generator[Step, Move, _Pair]:
+    """Let each player choose one of the decks that are left, neither seeing what the other chooses meanwhile.
+
+    In a survival match whoever won goes on with the deck, and the other one knows what the next has to beat.
+    """
+    # Reading: reading/decks-of-a-triad
+    chosen = []
+    for player in PLAYERS:
+        if left.survivor is not None and left.survivor[0] == player:
+            chosen.append(left.survivor[1])
+        else:
+            chosen.append((yield from _chosen(player, left.decks[player], unseen=left.survivor is None)))
+    return chosen[0], chosen[1]
 
 
 def _own_decks(series: Series) -> Generator[Step, Move, _Pair | None]:
@@ -270,11 +350,13 @@ def _own_decks(series: Series) -> Generator[Step, Move, _Pair | None]:
     return one, two
 
 
-def _chosen(player: Player, decks: tuple[DeckRef, ...], *, secret: bool = False) -> Generator[Step, Move, DeckRef]:
+def _chosen(
+    player: Player, decks: tuple[DeckRef, ...], *, secret: bool = False, unseen: bool = False
+) -> Generator[Step, Move, DeckRef]:
     """Ask `player` for one of `decks`; a single one needs no asking."""
     if len(decks) == 1:
         return decks[0]
-    move = yield ChooseStep(player, decks, secret)
+    move = yield ChooseStep(player, decks, secret, unseen)
     assert isinstance(move, Choose)
     return next(deck for deck in decks if deck.key == move.deck)
 
@@ -357,3 +439,4 @@ _TOO_MANY = Words("The match is over.")
 _NOT_NOW = Words("That is not the decision to be made now.")
 _NO_DECKS = Words("Each player needs at least one deck.")
 _TWO_DECKS = Words("Bidding needs at least two decks.")
+_SO_MANY_DECKS = Words("Each player brings {n} different decks.")

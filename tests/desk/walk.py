@@ -13,6 +13,10 @@ from PySide6.QtWidgets import QApplication, QDialog, QMenu, QMessageBox
 
 from kfdesk.desk.decks.feature import DeckFeature
 from kfdesk.desk.decks.room import DeckRoom
+from kfdesk.desk.evenings.dialogs import PeopleDialog, ResultDialog
+from kfdesk.desk.evenings.feature import EveningFeature
+from kfdesk.desk.evenings.room import EveningRoom
+from kfdesk.desk.evenings.texts import RESULT_TITLE
 from kfdesk.desk.film.feature import FilmFeature
 from kfdesk.desk.games.feature import GamesFeature
 from kfdesk.desk.homemade.feature import HomemadeFeature
@@ -26,6 +30,8 @@ from kfdesk.desk.shortcuts.feature import ShortcutsFeature
 from kfdesk.desk.statistics.feature import StatisticsFeature
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.terms import PLAYERS, Zone
+from kfdesk.match.evenings.plan import EveningPlan
+from kfdesk.match.evenings.results import possible_results
 from tests.desk.starts import play, setup
 from tests.windows import part_in
 
@@ -65,6 +71,8 @@ class Walk:
         yield "the games"
         self.part(MatchFeature).open()
         yield "a match"
+        self.part(EveningFeature).open()
+        yield "the evenings"
         self.part(DeckFeature).open()
         browse = self.part(DeckFeature).room.browse
         browse.show_selected()
@@ -95,6 +103,7 @@ class Walk:
         yield from self._at_the_end_of_a_game()
         yield from self._among_games()
         yield from self._agreeing_on_a_match()
+        yield from self._at_an_evening()
         yield from self._among_decks()
 
     def part(self, kind: type[Any]) -> Any:
@@ -195,6 +204,40 @@ class Walk:
         for number in range(room.setup.formats.count()):
             room.setup.formats.setCurrentRow(number)
             yield f"a match {number}"
+
+    # Evenings.
+
+    def _at_an_evening(self) -> Iterator[str]:
+        room: EveningRoom = self.part(EveningFeature).room
+        room.open()
+        yield "no evening"
+        room.agree()
+        for name in PLAYERS_NAMED:
+            room.setup.people.enter(name)
+        for number in reversed(range(room.setup.pairing.count())):
+            room.setup.pairing.setCurrentIndex(number)
+            yield f"an evening is agreed on {number}"
+        for number in reversed(range(room.setup.decks.count())):
+            room.setup.decks.setCurrentIndex(number)
+            yield f"decks of an evening {number}"
+        room.begin()
+        yield "an evening begins"
+        room.page.next.click()
+        yield "an evening runs"
+        yield from self._dialogs("an evening", self._ask_result, self._ask_people)
+        room.page.only.click()
+        yield "only the pairings"
+        room.open()
+        yield "the evenings"
+
+    def _ask_result(self) -> None:
+        room: EveningRoom = self.part(EveningFeature).room
+        plan = EveningPlan(title="Friday", format="best-of-three")
+        ResultDialog(RESULT_TITLE, PLAYERS_NAMED, possible_results(plan), None, room.page.window()).show()
+
+    def _ask_people(self) -> None:
+        room: EveningRoom = self.part(EveningFeature).room
+        PeopleDialog(lambda: room.page.standing, lambda _: None, lambda _: None, parent=room.page.window()).show()
 
     # Decks.
 

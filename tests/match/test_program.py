@@ -10,7 +10,20 @@ import pytest
 from kfdesk.collection.samples import sample_records
 from kfdesk.match.formats import RECIPES, Plan
 from kfdesk.match.program import MOST_BID, decided, deck_worth, goes_on, of_program
-from kfdesk.match.series import Bid, BidStep, Choose, ChooseStep, DeckRef, First, OverStep, Played, PlayStep, Series
+from kfdesk.match.series import (
+    Ban,
+    BanStep,
+    Bid,
+    BidStep,
+    Choose,
+    ChooseStep,
+    DeckRef,
+    First,
+    OverStep,
+    Played,
+    PlayStep,
+    Series,
+)
 from tests.collection.shelves import FIRST
 
 WORTH = {"a": 10.0, "b": 20.0, "c": 30.0, "d": 90.0}
@@ -104,8 +117,8 @@ def test_the_loser_goes_first_where_the_program_lost() -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_every_format_is_played_to_its_end(key: str, seed: int) -> None:
     plan = RECIPES[key].plan
-    ones = key in ("sealed", "bidding")
-    match = series(key, "ab" if ones else "a", "cd" if ones else "b", seed=seed, plan=Plan(**plan.model_dump()))
+    ada, bo = ("abc", "bcd") if plan.brings else ("ab", "cd") if key in ("sealed", "bidding") else ("a", "b")
+    match = series(key, ada, bo, seed=seed, plan=Plan(**plan.model_dump()))
     for number in range(40):
         match = goes_on(match, worth)
         step = match.step()
@@ -114,6 +127,8 @@ def test_every_format_is_played_to_its_end(key: str, seed: int) -> None:
                 return
             case ChooseStep(player=player, decks=decks):
                 match = match.after(Choose(player=player, deck=decks[0].key))
+            case BanStep(player=player, decks=decks):
+                match = match.after(Ban(player=player, deck=decks[0].key))
             case BidStep(player=player, least=least, may_pass=may_pass):
                 match = match.after(Bid(player=player, chains=None if may_pass else least))
             case PlayStep():
@@ -121,6 +136,11 @@ def test_every_format_is_played_to_its_end(key: str, seed: int) -> None:
             case _:
                 match = match.after(First(player=step.player, first=ADA))
     raise AssertionError("it does not end")
+
+
+def test_it_bans_the_best_deck_of_the_other_player() -> None:
+    match = series("triad", "abd", "bcd").after(Ban(player=ADA, deck="c"))
+    assert decided(match, worth) == Ban(player=BO, deck="d")
 
 
 def test_the_same_is_decided_again_after_a_step_was_taken_back() -> None:

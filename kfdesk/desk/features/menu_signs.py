@@ -20,6 +20,7 @@ MENU_SIGNS: Final = MappingProxyType(
         "Back to the table": "table",
         "New match…": "match",
         "The match under way…": "go-on",
+        "Evening…": "evening",
         "Saved games…": "saved",
         "Open file…": "open",
         "Save as…": "export",

@@ -15,6 +15,7 @@ MENU_KEYS: Final[Mapping[str, tuple[str | QKeySequence.StandardKey, ...]]] = Map
     {
         "New game…": (STANDARD.New,),
         "New match…": ("Ctrl+M",),
+        "Evening…": ("Ctrl+Shift+E",),
         "Saved games…": (STANDARD.Open,),
         "Open file…": ("Ctrl+Shift+O",),
         "Save as…": (STANDARD.Save,),

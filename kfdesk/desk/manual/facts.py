@@ -12,7 +12,8 @@ A page names such a fact in braces, and the program fills it in, so that it cann
 - `{number:games-trash}` a number of days, weeks or months;
 - `{version:now}` the version of the program;
 - `{table:commands}` all commands of the menus with their keys, `{table:shelf}` what can be done with decks on the
-  shelf, `{table:formats}` the formats of a match, `{table:keywords}` the keywords, `{table:phrases-when}` and its like
+  shelf, `{table:formats}` the formats of a match, `{table:pairings}` how people of an evening are paired,
+  `{table:tie-breaks}` by what they are compared, `{table:keywords}` the keywords, `{table:phrases-when}` and its like
   the phrases of card texts (the groups of `kfdesk.language.reading.phrases`), each as a table.
 """
 
@@ -46,6 +47,8 @@ from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import Edition
 from kfdesk.match import game_library
 from kfdesk.match.autosave import games_folder
+from kfdesk.match.evenings.plan import PAIRINGS, Explained
+from kfdesk.match.evenings.standings import TIE_BREAKS
 from kfdesk.match.formats import RECIPES
 from kfdesk.text.runs import of_text
 from kfdesk.text.runs import plain as plain_of
@@ -66,6 +69,7 @@ _STRINGS = (
     "film.texts",
     "judge.texts",
     "matches.texts",
+    "evenings.texts",
     "sheet.texts",
     "statistics.texts",
     "manual.texts",
@@ -84,6 +88,8 @@ COMMAND = shared.COMMAND
 KEYS = shared.SHORTCUT
 FORMAT = shared.FORMAT
 HOW = Words("How it is played")
+PAIRING = Words("Who plays whom")
+TIE_BREAK = Words("Compared by")
 KEYWORD = Words("Keyword", context="heading")
 MEANS = Words("What it means")
 TYPED = Words("As you type it")
@@ -176,6 +182,8 @@ class Facts:
             "commands": self._commands,
             "shelf": self._shelf,
             "formats": self._formats,
+            "pairings": lambda: self._explained(PAIRING, PAIRINGS.values()),
+            "tie-breaks": lambda: self._explained(TIE_BREAK, TIE_BREAKS.values()),
             "keywords": self._keywords,
         }
         return "\n".join(f"| {left} | {right} |" for left, right in makes[name]()) if name in makes else None
@@ -201,6 +209,11 @@ class Facts:
         yield from self._head(FORMAT, HOW)
         for recipe in RECIPES.values():
             yield f"**{recipe.name.say(self._language)}**", recipe.says(Edition.V18_4).say(self._language)
+
+    def _explained(self, head: Words, several: Iterable[Explained]) -> Iterator[tuple[str, str]]:
+        yield from self._head(head, HOW)
+        for one in several:
+            yield f"**{one.name.say(self._language)}**", one.text.say(self._language)
 
     def _keywords(self) -> Iterator[tuple[str, str]]:
         from kfdesk.language.nouns import KEYWORDS

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from kfdesk.desk.matches.room import MatchRoom
     from kfdesk.desk.prompt.bar import PromptBar
 
+WayBack = Callable[[str], Callable[[], None] | None]
+"""Returns what leads back from a match, given the name of its file; None where it stands alone."""
+
 NEEDED_AT_THE_END = (
     "kfdesk.collection.importers.plain",
     "kfdesk.collection.importers.reading",
@@ -51,6 +54,7 @@ class MatchFeature(Feature):
         self.shelf = shelf
         """The program's one deck shelf."""
         self._room: MatchRoom | None = None
+        self._way_back: WayBack = lambda _: None
         self.ahead = IdleWork(self)
         """Brings ahead of time what the end of a game needs."""
         self._prepares = False
@@ -69,7 +73,15 @@ class MatchFeature(Feature):
             from kfdesk.desk.matches.room import MatchRoom  # brings the shelf and the generator
 
             self._room = MatchRoom(self._desk, self._autosave, self.shelf, self._prompt, self._go_on_with)
+            self._room.way_back = self._way_back
         return self._room
+
+    def lead_back_by(self, way_back: WayBack) -> None:
+        """Let a match that belongs to something larger lead back there when it is over: `way_back` is given the name
+        of its file."""
+        self._way_back = way_back
+        if self._room is not None:
+            self._room.way_back = way_back
 
     def open(self, keys: Iterable[str] = ()) -> None:
         """Show the page where a match is agreed, with these decks of the shelf already chosen."""

@@ -37,7 +37,7 @@ from kfdesk.engine.views import TableView
 from kfdesk.match.autosave import Autosave, NotKept, concede, games_folder
 from kfdesk.match.formats import DeckRule
 from kfdesk.match.journal import JournalError
-from kfdesk.match.matches import Match, MatchBook
+from kfdesk.match.matches import Match, MatchBook, MatchError, read_match
 from kfdesk.match.program import deck_worth, goes_on
 from kfdesk.match.series import ChooseStep, DeckRef, Move, Played, PlayStep, Series, SeriesError
 from kfdesk.text.errors import reason_of
@@ -81,6 +81,8 @@ class MatchRoom(QObject):
         """The match at hand; None before one is agreed on or gone on with."""
         self._reported: _Reported | None = None
         """The game at the table, once its result is written down."""
+        self.way_back: Callable[[str], Callable[[], None] | None] = lambda _: None
+        """Returns what leads back from a match to the evening it belongs to, given the name of its file."""
         self._secret_sheets: list[QWidget] = []
         """Sheets of decks that only one player may see, those closed since among them."""
         self._seating = False
@@ -114,6 +116,41 @@ class MatchRoom(QObject):
         if self._begin(series, everything, open_table=agreed.open_table):
             self._desk.change_settings(player_names=agreed.names)
 
+    # Matches of an evening.
+
+    def begin_series(self, series: Series, decks: dict[str, DeckList]) -> str:
+        """Keep and show a match agreed on elsewhere; return the name of its file, "" where it was not begun."""
+        begun = self._begin(series, decks, open_table=self._desk.settings.open_table)
+        return self.match.path.name if begun and self.match is not None else ""
+
+    def open_match(self, name: str) -> bool:
+        """Show the match that is kept under this file name; return whether there is one."""
+        match = self._kept(name)
+        if match is None:
+            return False
+        self.match = match
+        self.show_match()
+        return True
+
+    def score_of(self, name: str) -> tuple[int, int] | None:
+        """Return how many games each has won in the match kept under this file name, None unless it is over."""
+        match = self._kept(name)
+        return match.series.score() if match is not None and match.over else None
+
+    def _kept(self, name: str) -> Match | None:
+        if Path(name).name != name:
+            return None  # no match of this folder
+        try:
+            return read_match(self._book.folder / name)
+        except (MatchError, OSError) as error:
+            log.warning("a match of an evening cannot be read: %s", error)
+            return None
+
+    def _to_evening(self) -> None:
+        way = self.way_back(self.match.path.name) if self.match is not None else None
+        if way is not None:
+            way()
+
     def _begin(self, series: Series, decks: dict[str, DeckList], *, open_table: bool) -> bool:
         """Keep a new match and show it, if both players agree on its decks; tell why not where that cannot be."""
         if not agree_on(decks.values(), self._desk.frame):
@@ -138,7 +175,9 @@ class MatchRoom(QObject):
             self.steps.speed = self._desk.settings.speed
             self.steps.set_card_language(self._desk.settings.card_language_now)
             decks = {key: file.deck() for key, file in self.match.file.decks.items()}
-            self.steps.show_series(self.match.series, decks, begun=self._game_begun(self.match) is not None)
+            leads_back = self.match.over and self.way_back(self.match.path.name) is not None
+            begun = self._game_begun(self.match) is not None
+            self.steps.show_series(self.match.series, decks, begun=begun, leads_back=leads_back)
             self._desk.show_page(self.steps)
 
     def _worth(self, deck: DeckRef) -> float:
@@ -191,13 +230,13 @@ class MatchRoom(QObject):
         return sides[0], sides[1]
 
     def _sealed(self, agreed: Agreement) -> tuple[dict[str, DeckList], dict[str, DeckList]]:
-        """Return unknown decks: new ones, or decks of the shelf that have not been played."""
+        """Return unknown decks of one set: new ones, or decks of the shelf that have not been played."""
         count, seed = agreed.plan.sealed, randbelow(MOST_SEED)
         if agreed.from_shelf:
-            found = {key: self._source.deck(key) for key in self._source.unplayed(2 * count, seed)}
+            found = {key: self._source.deck(key) for key in self._source.unplayed(2 * count, seed, agreed.sealed_set)}
             decks = [(key, deck) for key, deck in found.items() if deck is not None]
         else:
-            decks = list(self._source.generate(2 * count, seed).items())
+            decks = list(self._source.generate(2 * count, seed, agreed.sealed_set).items())
         return dict(decks[:count]), dict(decks[count:])
 
     def _series_of(self, agreed: Agreement, decks: tuple[dict[str, DeckList], dict[str, DeckList]]) -> Series:
@@ -231,6 +270,7 @@ class MatchRoom(QObject):
         self.steps.back_wanted.connect(self._take_back)
         self.steps.again_wanted.connect(self._again)
         self.steps.new_wanted.connect(self.open)
+        self.steps.evening_wanted.connect(self._to_evening)
         self.steps.start_wanted.connect(self._desk.show_start)
         self.steps.deck_wanted.connect(self._look_at)
         self.steps.left.connect(self._close_secret_sheets)

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from kfdesk.collection.generator.decks import sets_for_generation
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.editions import EDITION, EditionBox, EditionText
 from kfdesk.desk.kit.labels import Label
@@ -56,6 +57,8 @@ class Agreement:
     """The player whose seat the program plays; None where people play both."""
     names: tuple[str, str] = ("", "")
     """The names that were typed, for the next time."""
+    sealed_set: str = ""
+    """The set of the decks of a sealed match, "" for one that is drawn by lot."""
 
 
 MOST_OF_PAGE = 0.45
@@ -98,6 +101,10 @@ class SetupPage(QWidget):
         self.sealed_count.setValue(2)
         self.sealed_from = says(QComboBox(), name=s.SEALED_FROM)
         self.sealed_from.addItems(["", ""])
+        self.sealed_set = says(QComboBox(), name=s.SEALED_SET)
+        self.sealed_set.addItem("", "")
+        for one in sets_for_generation():
+            self.sealed_set.addItem(one.name, one.code)
         self.sides = (SideBox(PLAYERS[0]), SideBox(PLAYERS[1], may_be_program=True))
         self.problem = Label(wraps=True)
         self.begin = says(QPushButton(), s.BEGIN)
@@ -109,6 +116,7 @@ class SetupPage(QWidget):
             "handicapped": s.HANDICAPPED,
             "sealed": s.SEALED_COUNT,
             "from": s.SEALED_FROM,
+            "set": s.SEALED_SET,
         }
         self._labels = {key: says(Label(), words) for key, words in labels.items()}
         self._lay_out()
@@ -159,6 +167,7 @@ class SetupPage(QWidget):
             self.open_table.isChecked(),
             two.player if two.program.isChecked() else None,
             (one.name.text().strip(), two.name.text().strip()),
+            str(self.sealed_set.currentData()),
         )
 
     def refusal(self) -> Words | None:
@@ -167,8 +176,11 @@ class SetupPage(QWidget):
         if agreed.players[0] == agreed.players[1]:
             return s.SAME_NAMES
         if agreed.plan.decks is DeckRule.SEALED:
-            return self._too_few(2 * agreed.plan.sealed) if agreed.from_shelf else None
+            return self._too_few(2 * agreed.plan.sealed, agreed.sealed_set) if agreed.from_shelf else None
+        brings = agreed.plan.brings
         for player, keys in zip(agreed.players, agreed.decks, strict=True):
+            if brings is not None and len(keys) != brings:
+                return s.MISSING_DECKS.filled(player=player, n=brings)
             if not keys:
                 return s.MISSING_DECK.filled(player=player)
         if agreed.plan.decks is DeckRule.BIDDING and len({*agreed.decks[0], *agreed.decks[1]}) < 2:
@@ -197,6 +209,7 @@ class SetupPage(QWidget):
             item.setText(say(RECIPES[item.data(_KEY)].name))
         for row, words in enumerate((s.SEALED_NEW, s.SEALED_SHELF)):
             self.sealed_from.setItemText(row, say(words))
+        self.sealed_set.setItemText(0, say(s.SEALED_ANY_SET))
         self._follow()
 
     def _lay_out(self) -> None:
@@ -209,6 +222,7 @@ class SetupPage(QWidget):
         form.addRow(self._labels["handicapped"], self.handicapped)
         form.addRow(self._labels["sealed"], self.sealed_count)
         form.addRow(self._labels["from"], self.sealed_from)
+        form.addRow(self._labels["set"], self.sealed_set)
         above = ((self.formats, 4), 6, self.text, self.rule, 6, form, (self.differences, 6))
         below = (self.handicap_now, self.three, self.open_table, self.open_help, STRETCH)
         down(*above, *below, on=within, margins=MARGIN)
@@ -241,6 +255,7 @@ class SetupPage(QWidget):
         self.handicapped.currentIndexChanged.connect(lambda _: self._check())
         self.sealed_count.valueChanged.connect(lambda _: self._follow())
         self.sealed_from.currentIndexChanged.connect(lambda _: self._check())
+        self.sealed_set.currentIndexChanged.connect(lambda _: self._check())
         for side in self.sides:
             side.changed.connect(self._check)
         self.back.clicked.connect(self.back_wanted)
@@ -258,16 +273,19 @@ class SetupPage(QWidget):
         sealed = recipe.plan.decks is DeckRule.SEALED
         handicap = recipe.plan.handicapped is not None
         self.handicap_now.setVisible(handicap)
-        for field, visible in ((self.handicapped, handicap), (self.sealed_count, sealed), (self.sealed_from, sealed)):
-            self._form.setRowVisible(field, visible)
-        fixed = recipe.plan.games == 3
+        for field in (self.sealed_count, self.sealed_from, self.sealed_set):
+            self._form.setRowVisible(field, sealed)
+        self._form.setRowVisible(self.handicapped, handicap)
+        fixed = recipe.plan.games > 1
         self.three.setVisible(not fixed and key != "single")
         if fixed or key == "single":
             self.three.setChecked(False)
         self._give_room()
         for side in self.sides:
             side.set_mode(
-                several=recipe.plan.decks is DeckRule.BIDDING, opens=self.sealed_count.value() if sealed else 0
+                several=recipe.plan.decks is DeckRule.BIDDING,
+                opens=self.sealed_count.value() if sealed else 0,
+                exactly=recipe.plan.brings,
             )
         self._check()
 
@@ -280,7 +298,7 @@ class SetupPage(QWidget):
         """Let what is chosen at the left be as wide as its words, but for large letters in a small window."""
         beside, most = SCROLL_BAR + 4, round(self.width() * MOST_OF_PAGE)
         edges = 2 * MARGIN + self._form.horizontalSpacing()  # a form counts that, too, where a box stands alone
-        for box in (self.edition, self.handicapped, self.sealed_from):
+        for box in (self.edition, self.handicapped, self.sealed_from, self.sealed_set):
             box.setMaximumWidth(max(NARROWEST_BOX, most - beside - edges))
         self._panel.setMinimumWidth(min(self._choices.minimumSizeHint().width() + beside, most))
 
@@ -314,8 +332,8 @@ class SetupPage(QWidget):
             text = say(s.HANDICAP_NOW.filled(deck=name, chains=number))
         self.handicap_now.setText(text)
 
-    def _too_few(self, wanted: int) -> Words | None:
-        there = len(self._source.unplayed(wanted, 0)) if self._source else 0
+    def _too_few(self, wanted: int, set_code: str) -> Words | None:
+        there = len(self._source.unplayed(wanted, 0, set_code)) if self._source else 0
         return s.TOO_FEW.filled(n=wanted) if there < wanted else None
 
     def _on_begin(self) -> None:

@@ -6,7 +6,8 @@ import re
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 
-from kfdesk.collection.generator.decks import generate_many
+from kfdesk.cards.facts import sets
+from kfdesk.collection.generator.decks import generate_many, sets_for_generation
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.search import DeckRow
 from kfdesk.collection.store import DeckStore, Sort
@@ -16,6 +17,8 @@ from kfdesk.desk.deck_choice.source import row_of_record
 from kfdesk.engine import rng
 from kfdesk.engine.decks import DeckList
 
+UNPLAYED = "is:playable is:unplayed -is:homemade -is:alliance"
+"""How decks are searched for that nobody has seen."""
 MOST_OF_A_NAME = 20
 """So many decks of a name are compared with one that was played."""
 
@@ -65,23 +68,33 @@ class ShelfSource:
         notes = self._shelf().about(key)
         return notes.chains if notes is not None else 0
 
-    def unplayed(self, count: int, seed: int) -> list[str]:
-        """Return the keys of `count` playable decks without a game, drawn by lot; fewer where there are fewer.
+    def unplayed(self, count: int, seed: int, set_code: str = "") -> list[str]:
+        """Return the keys of `count` playable decks of one set without a game, drawn by lot; none where no set has so
+        many.
 
-        Those that somebody put together are not among them: somebody has seen their cards.
+        `set_code` is the set, "" for one that is drawn by lot, too. Those that somebody put together are not among them:
+        somebody has seen their cards.
         """
         store = self._shelf()
-        ids = store.find("is:playable is:unplayed -is:homemade -is:alliance", sort=[Sort("added")]).ids
-        _, order = rng.shuffled(rng.seeded(seed), range(len(ids)))
-        return store.keys([ids[place] for place in order[:count]])
+        codes = [set_code] if set_code else list(sets())
+        found = (store.find(f"{UNPLAYED} set:{code}", sort=[Sort("added")]).ids for code in codes)
+        enough = [ids for ids in found if len(ids) >= count]
+        if not enough:
+            return []
+        luck, lot = rng.below(rng.seeded(seed), len(enough))
+        _, order = rng.shuffled(luck, range(len(enough[lot])))
+        return store.keys([enough[lot][place] for place in order[:count]])
 
-    def generate(self, count: int, seed: int) -> dict[str, DeckList]:
-        """Return `count` new unique decks by key; they are not on the shelf."""
-        state, seeds = rng.seeded(seed), []
+    def generate(self, count: int, seed: int, set_code: str = "") -> dict[str, DeckList]:
+        """Return `count` new unique decks of one set by key; they are not on the shelf. `set_code` as above."""
+        codes = [one.code for one in sets_for_generation()]
+        state, lot = rng.below(rng.seeded(seed), len(codes))
+        seeds = []
         for _ in range(count):
             state, bits = rng.advance(state)
             seeds.append(bits >> 1)
-        return {record.key: record.deck_list() for record in generate_many(seeds, added=datetime.now(UTC))}
+        made = generate_many(seeds, set=set_code or codes[lot], added=datetime.now(UTC))
+        return {record.key: record.deck_list() for record in made}
 
     def wins_against(self, deck: str, other: str, format_name: str, *, practice: bool) -> tuple[bool, ...]:
         """Return how `deck` fared against `other` in this format, oldest first; in practice or between

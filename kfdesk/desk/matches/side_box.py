@@ -35,6 +35,7 @@ class SideBox(QWidget):
         self.player = player
         self._source: DeckSource | None = None
         self._several = False
+        self._exactly: int | None = None
         self._opens = 0
         self.closed: list[DeckScene] = []
         """The packs shown in a sealed match."""
@@ -48,7 +49,7 @@ class SideBox(QWidget):
         self.decks = DeckChooser()
         self.packs = QGridLayout()
         self.chosen = Label(wraps=True)
-        self._help = says(Label(style="dim", wraps=True), s.BRINGS_HELP)
+        self._help = Label(style="dim", wraps=True)
         down(self.name, self.program, (self.decks, 1), (self.packs, 1), self.chosen, self._help, on=self, margins=0)
         self.program.setVisible(may_be_program)  # laid out by now: before, it would be a window of its own
         self.decks.changed.connect(self._on_changed)
@@ -81,16 +82,18 @@ class SideBox(QWidget):
         self.name.setPlaceholderText(say(self._unnamed()))
         self.name.setAccessibleName(f"{player}: {say(s.NAME)}")
         self.decks.search.setAccessibleName(f"{player}: {say(s.SEARCH)}")
+        self._help.setText(say(s.BRINGS_EXACTLY.filled(n=self._exactly) if self._exactly else s.BRINGS_HELP))
         self._show_chosen()
 
-    def set_mode(self, *, several: bool, opens: int) -> None:
-        """Let one deck or several be chosen; with `opens` none: so many unknown ones are opened instead."""
-        self._several, self._opens = several, opens
-        self.decks.allow(MOST_BROUGHT if several else 1)
+    def set_mode(self, *, several: bool, opens: int, exactly: int | None = None) -> None:
+        """Let one deck or several be chosen, or `exactly` so many; with `opens` none: so many unknown ones are opened
+        instead."""
+        self._several, self._opens, self._exactly = several or exactly is not None, opens, exactly
+        self.decks.allow(exactly or (MOST_BROUGHT if several else 1))
         self.decks.setVisible(not opens)
-        self._help.setVisible(several and not opens)
+        self._help.setVisible(self._several and not opens)
         self._show_packs()
-        self._show_chosen()
+        self._say()
 
     def _show_packs(self) -> None:
         """Show a closed pack for each unknown deck that will be opened, side by side or in two rows."""

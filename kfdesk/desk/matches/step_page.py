@@ -37,6 +37,8 @@ from kfdesk.match.formats import RECIPES, DeckRule
 from kfdesk.match.home_marks import deck_words
 from kfdesk.match.program import of_program
 from kfdesk.match.series import (
+    Ban,
+    BanStep,
     Bid,
     BidStep,
     Choose,
@@ -74,6 +76,8 @@ class StepPage(QWidget):
     again_wanted = Signal(bool)
     """Play another match like this one; True: with swapped decks."""
     new_wanted = Signal()
+    evening_wanted = Signal()
+    """Go back to the evening that the match belongs to."""
     start_wanted = Signal()
     left = Signal()
     """Another page is shown now; unknown decks are closed again."""
@@ -91,8 +95,8 @@ class StepPage(QWidget):
         self.unboxing = Unboxing(self)
         self._series: Series | None = None
         self._opened: Player | None = None
-        """Whose unknown decks lie open: this player has come to the screen."""
-        self._begun = False
+        """Who has come to the screen, to open unknown decks or to choose unseen."""
+        self._begun = self._leads_back = False
         self.score = Label(style="matchTitle")
         self.text = Label(style="dim", wraps=True)
         self.history = Label()
@@ -122,9 +126,12 @@ class StepPage(QWidget):
         for scene in self.scenes:
             scene.set_card_language(language)
 
-    def show_series(self, series: Series, decks: Mapping[str, DeckList], *, begun: bool = False) -> None:
-        """Show what this match asks for next; `begun`: its next game is under way already."""
-        self._begun, self._decks = begun, decks
+    def show_series(
+        self, series: Series, decks: Mapping[str, DeckList], *, begun: bool = False, leads_back: bool = False
+    ) -> None:
+        """Show what this match asks for next; `begun`: its next game is under way already; `leads_back`: it belongs to
+        an evening."""
+        self._begun, self._leads_back, self._decks = begun, leads_back, decks
         if series != self._series:
             self._opened = None
         self._series = series
@@ -196,6 +203,8 @@ class StepPage(QWidget):
         match step:
             case ChooseStep():
                 self._ask_deck(step)
+            case BanStep():
+                self._ask_ban(step)
             case BidStep():
                 self._ask_bid(step)
             case FirstStep():
@@ -219,22 +228,56 @@ class StepPage(QWidget):
             self._show_pictures([None] * len(step.decks), step.player)
             self._button(s.OPEN_DECKS.filled(player=name), partial(self._open_decks, step.player))
             return
+        if step.unseen and not self._is_alone(step.player, step.decks, step.player, s.CHOOSE_ALONE):
+            return
         self.question.setText(say(s.CHOOSE.filled(player=name)))
+        self.more.setText(self._banned())
+        self._offer_all(step.decks, step.player, s.CHOOSE_THIS, lambda key: Choose(player=step.player, deck=key))
+
+    def _ask_ban(self, step: BanStep) -> None:
+        name, owner = self._name(step.player), other_player(step.player)
+        self.card.setMaximumWidth(WIDEST)
+        if not self._is_alone(step.player, step.decks, owner, s.BAN_ALONE):
+            return
+        self.question.setText(say(s.BAN.filled(player=name, other=self._name(owner))))
+        self._offer_all(step.decks, owner, s.BAN_THIS, lambda key: Ban(player=step.player, deck=key))
+
+    def _is_alone(self, player: Player, decks: Sequence[DeckRef], owner: Player, asks: Words) -> bool:
+        """Return whether `player` is at the screen to choose unseen; ask for that where somebody else could look."""
+        other = other_player(player)
+        if self._opened == player or self._bot() == other:
+            return True
+        self.question.setText(say(asks.filled(player=self._name(player), other=self._name(other))))
+        self._show_pictures(decks, owner)
+        self._button(s.I_AM.filled(player=self._name(player)), partial(self._open_decks, player))
+        return False
+
+    def _banned(self) -> str:
+        """Return the decks that were banned, once both players know it."""
+        assert self._series is not None
+        known = {deck.key: self._deck_name(deck) for side in self._both_sides() for deck in side}
+        banned = [known[move.deck] for move in self._series.moves if isinstance(move, Ban)]
+        return say(s.BANNED.filled(decks=joined(banned, BETWEEN))) if banned else ""
+
+    def _offer_all(
+        self, decks: Sequence[DeckRef], owner: Player, words: Words, move: Callable[[str], Choose | Ban]
+    ) -> None:
+        """Offer decks side by side, each with a button of these words that makes a move of its key."""
         grid = QGridLayout()
         grid.setHorizontalSpacing(24)
-        columns = len(step.decks) if len(step.decks) <= IN_A_ROW else max(3, (len(step.decks) + 1) // 2)
-        for number, deck in enumerate(step.decks):
-            grid.addLayout(self._offer(step.player, deck), number // columns, number % columns)
+        columns = len(decks) if len(decks) <= IN_A_ROW else max(3, (len(decks) + 1) // 2)
+        for number, deck in enumerate(decks):
+            grid.addLayout(self._offer(owner, deck, words, move(deck.key)), number // columns, number % columns)
         self.answers.addLayout(grid)
 
-    def _offer(self, player: Player, deck: DeckRef) -> QLayout:
+    def _offer(self, owner: Player, deck: DeckRef, words: Words, move: Choose | Ban) -> QLayout:
         """Return a deck to choose: its Archon and cards, its name, and what can be done."""
-        scene = self._scene(deck, player)
+        scene = self._scene(deck, owner)
         name = say(self._deck_name(deck))
         label = scene.caption = Label(name, style="deckName", wraps=True)
         label.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         column = down((scene, 1), label, 4)
-        self._button(s.CHOOSE_THIS, partial(self._move, Choose(player=player, deck=deck.key)), column, name)
+        self._button(words, partial(self._move, move), column, name)
         look = QPushButton(say(s.LOOK_AT))
         look.setAccessibleName(f"{say(s.LOOK_AT)}: {name}")
         look.clicked.connect(partial(self.deck_wanted.emit, deck))
@@ -326,6 +369,8 @@ class StepPage(QWidget):
         last = self._series.model_copy(update={"moves": self._series.moves[:-1]}).step()
         if isinstance(last, PlayStep):
             self._show_pictures([last.decks[step.winner]], PLAYERS[step.winner])
+        if self._leads_back:
+            self._button(s.TO_EVENING, self.evening_wanted.emit)
         self._button(s.REMATCH, partial(self.again_wanted.emit, False))
         self._button(s.SWAP, partial(self.again_wanted.emit, True))
         self._button(s.NEW_MATCH, self.new_wanted.emit)
@@ -336,7 +381,9 @@ class StepPage(QWidget):
     def _told(self, move: Move) -> Words:
         """Return what the program decided, as far as the other player may know it."""
         assert self._series is not None
-        secret = self._series.plan.decks is DeckRule.SEALED
+        step = self._series.step()
+        unseen = isinstance(step, BanStep) or isinstance(step, ChooseStep) and step.unseen
+        secret = unseen or self._series.plan.decks is DeckRule.SEALED
         match move:
             case Bid(player=player, chains=None):
                 return s.PROGRAM_PASSED.filled(player=self._name(PLAYERS[player]))
@@ -348,6 +395,10 @@ class StepPage(QWidget):
                 deck = next(deck for side in self._both_sides() for deck in side if deck.key == key)
                 words = s.PROGRAM_CHOSE_UNSEEN if secret else s.PROGRAM_CHOSE
                 return words.filled(player=name, deck=self._deck_name(deck))
+            case Ban(player=player, deck=key):
+                banned = next(deck for side in self._both_sides() for deck in side if deck.key == key)
+                words = s.PROGRAM_BANNED_UNSEEN if isinstance(step, BanStep) else s.PROGRAM_BANNED
+                return words.filled(player=self._name(PLAYERS[player]), deck=self._deck_name(banned))
             case _:
                 raise AssertionError(move)
 
@@ -362,7 +413,7 @@ class StepPage(QWidget):
         assert self.bid is not None
         self._move(Bid(player=player, chains=self.bid.value()))
 
-    def _move(self, move: Choose | Bid | First) -> None:
+    def _move(self, move: Choose | Ban | Bid | First) -> None:
         self.moved.emit(move)
 
     def _button(

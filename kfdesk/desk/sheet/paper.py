@@ -107,8 +107,8 @@ def pdf_of(record: DeckRecord, wish: PaperWish, language: str) -> bytes:
     writer.setResolution(RESOLUTION)
     writer.setTitle(titled(record, language))
     writer.setCreator("kfdesk")
-    _set_page(writer, wish.paper)
-    _paint(writer, RESOLUTION, list(pages(record, wish, language)))
+    set_page(writer, wish.paper)
+    paint_pages(writer, RESOLUTION, list(pages(record, wish, language)))
     buffer.close()
     return bytes(buffer.data().data())
 
@@ -116,16 +116,18 @@ def pdf_of(record: DeckRecord, wish: PaperWish, language: str) -> bytes:
 def print_on(printer: QPrinter, record: DeckRecord, wish: PaperWish, language: str) -> bool:
     """Send the pages to a printer; False when it does not take them."""
     printer.setFullPage(True)
-    _set_page(printer, wish.paper)
+    set_page(printer, wish.paper)
     printer.setDocName(titled(record, language))
-    return _paint(printer, printer.resolution(), list(pages(record, wish, language)))
+    return paint_pages(printer, printer.resolution(), list(pages(record, wish, language)))
 
 
-def _set_page(device: QPagedPaintDevice, paper: Paper) -> None:
+def set_page(device: QPagedPaintDevice, paper: Paper) -> None:
+    """Let a device have upright pages of this paper, without margins: what is painted keeps its own."""
     device.setPageLayout(QPageLayout(paper.size, QPageLayout.Orientation.Portrait, QMarginsF()))
 
 
-def _paint(device: QPagedPaintDevice, resolution: int, wanted: Sequence[Page]) -> bool:
+def paint_pages(device: QPagedPaintDevice, resolution: int, wanted: Sequence[Page]) -> bool:
+    """Paint pages on a device of so many dots an inch; False where it does not take them."""
     painter = QPainter()
     if not painter.begin(device):
         return False

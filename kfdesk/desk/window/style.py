@@ -21,8 +21,11 @@ _SIZE: Final = 10.0
 """Size of normal text at the system's size, in points."""
 _SIZES: Final = {
     "start_title": 4.4,
+    "pairings_large": 3.2,
+    "round_clock": 3.0,
     "curtain_title": 2.6,
     "deck_drop": 2.2,
+    "pairings": 2.2,
     "match_title": 2.0,
     "games_title": 1.6,
     "match_question": 1.5,

@@ -45,6 +45,27 @@ def take(side: SideBox, name: str, words: str) -> None:
     QTest.keyClick(side.decks.search, Qt.Key.Key_Return)
 
 
+def take_three(side: SideBox, name: str, words: tuple[str, str, str]) -> None:
+    """Type a name, and choose three decks one after the other."""
+    for word in words:
+        take(side, name, word)
+
+
+THREES = ("onyx", "argus", "malachi"), ("benegoblin", "evellin", "falstaff")
+"""Words that find the decks which Ada and Bo bring to a triad or a survival match."""
+
+
+def agree_on_threes(window: MainWindow, room: MatchRoom, key: str) -> None:
+    """Agree on a match of Ada and Bo with three decks each."""
+    part_of(window).open()
+    pick_format(room, key)
+    for side, name, words in zip(room.setup.sides, ("Ada", "Bo"), THREES, strict=True):
+        assert not room.setup.begin.isEnabled()
+        take_three(side, name, words)
+    assert room.setup.begin.isEnabled(), room.setup.problem.text()
+    QTest.mouseClick(room.setup.begin, LEFT)
+
+
 def press(room: MatchRoom, words: str) -> None:
     QCoreApplication.processEvents()
     button = next(b for b in room.steps.findChildren(QPushButton) if words in b.text() and b.isVisible())

@@ -18,8 +18,8 @@ from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.terms import PLAYERS
 from kfdesk.match.formats import RECIPES
 from kfdesk.match.matches import MatchBook
-from kfdesk.match.series import Bid, BidStep, Choose, ChooseStep, FirstStep, OverStep, PlayStep
-from tests.desk.matches.agreeing import LEFT, concede, match_of, part_of, pick_format, press, take
+from kfdesk.match.series import BanStep, Bid, BidStep, Choose, ChooseStep, FirstStep, OverStep, PlayStep
+from tests.desk.matches.agreeing import LEFT, THREES, concede, match_of, part_of, pick_format, press, take, take_three
 from tests.windows import part_in, shelf_of
 
 ADA, BO = PLAYERS
@@ -39,6 +39,9 @@ def agree(window: MainWindow, room: MatchRoom, key: str) -> None:
     if key == "sealed":
         one.name.clear()
         QTest.keyClicks(one.name, "Ada")
+    elif key in ("triad", "survival"):
+        take_three(one, "Ada", THREES[0])
+        take_three(two, "", THREES[1])
     else:
         take(one, "Ada", "onyx")
         take(two, "", "argus")
@@ -60,6 +63,9 @@ def settle(room: MatchRoom) -> None:
                 if step.secret and any(b.text().startswith("I am Ada") for b in room.steps.buttons):
                     press(room, "I am Ada")
                 press(room, "Play this deck")
+            case BanStep(player=player):
+                assert player == ADA, "the program bans by itself"
+                press(room, "Ban this deck")
             case BidStep(player=player, may_pass=may_pass):
                 assert player == ADA
                 press(room, "have it" if may_pass else "Bid")
@@ -75,7 +81,7 @@ def settle(room: MatchRoom) -> None:
 def test_each_format_is_played_against_the_program_as_practice(window: MainWindow, room: MatchRoom, key: str) -> None:
     agree(window, room, key)
     assert room.steps.score.text().startswith("Ada") and "Program" in room.steps.score.text()
-    for number in range(1, 4):
+    for number in range(1, 6):
         settle(room)
         if isinstance(match_of(room).series.step(), OverStep):
             break
