@@ -72,8 +72,8 @@ class ShelfSource:
         """Return the keys of `count` playable decks of one set without a game, drawn by lot; none where no set has so
         many.
 
-        `set_code` is the set, "" for one that is drawn by lot, too. Those that somebody put together are not among them:
-        somebody has seen their cards.
+        `set_code` is the set, "" for one that is drawn by lot, too. Those that somebody put together are left out:
+        their cards have been seen.
         """
         store = self._shelf()
         codes = [set_code] if set_code else list(sets())
