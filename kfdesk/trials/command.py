@@ -10,6 +10,7 @@ from typing import TextIO
 
 from kfdesk.cards import library
 from kfdesk.catalogs import languages, system_language
+from kfdesk.collection import decks_command_texts as of_decks
 from kfdesk.collection.database import StoreError
 from kfdesk.disk import whole
 from kfdesk.text.arguments import arguments_in
@@ -122,16 +123,16 @@ def _export(call: Call) -> int:
     """Write the table to a file."""
     path: Path = call.asked.to
     if path.exists() and not call.asked.force:
-        raise Refused(s.EXISTS.filled(file=str(path)))
+        raise Refused(of_decks.EXISTS.filled(file=str(path)))
     shown = _shown(call)
     try:
         with whole(path) as temporary:
             temporary.write_text(as_csv(shown), encoding="utf-8", newline="\n")
     except OSError as error:
-        raise Refused(s.NOT_WRITTEN.filled(why=reason_of(error))) from error
+        raise Refused(of_decks.NOT_WRITTEN.filled(why=reason_of(error))) from error
     count = len(shown.decks) + len(shown.old)
     call.line(call.honestly)
-    call.line(s.WRITTEN.filled(n=count, file=str(path)))
+    call.line(of_decks.WRITTEN.filled(n=count, file=str(path)))
     call.value(file=str(path), decks=count)
     return DONE
 
@@ -182,8 +183,8 @@ def trials_parsers(language: str) -> tuple[argparse.ArgumentParser, dict[str, ar
         made: argparse.ArgumentParser = parts.add_parser(name, help=about.say(language), description=says)
         made.add_argument("--json", action="store_true", help=s.JSON.say(language))
         made.add_argument("--file", type=Path, metavar="FILE", help=s.FILE.say(language))
-        made.add_argument("--shelf", type=Path, metavar="FOLDER", help=s.OTHER_SHELF.say(language))
-        made.add_argument("--language", choices=languages(), help=s.LANGUAGE.say(language))
+        made.add_argument("--shelf", type=Path, metavar="FOLDER", help=of_decks.OTHER_SHELF.say(language))
+        made.add_argument("--language", choices=languages(), help=of_decks.LANGUAGE.say(language))
         return made
 
     playing = part("run", s.RUN)
@@ -192,7 +193,7 @@ def trials_parsers(language: str) -> tuple[argparse.ArgumentParser, dict[str, ar
     playing.add_argument("--workers", type=_workers, default=1, metavar="N", help=s.WORKERS.say(language))
     export = part("export", s.EXPORT)
     export.add_argument("to", type=Path, metavar="FILE", help=s.TO.say(language))
-    export.add_argument("--force", action="store_true", help=s.FORCE.say(language))
+    export.add_argument("--force", action="store_true", help=of_decks.FORCE.say(language))
     for shows in (playing, part("table", s.TABLE), part("cards", s.CARDS), export):
         shows.add_argument("--player", choices=PLAYERS_BY_NAME, default="greedy", help=s.PLAYER.say(language))
     merge = part("merge", s.MERGE)

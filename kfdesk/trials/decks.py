@@ -31,7 +31,10 @@ class TrialDeck:
     @property
     def is_current(self) -> bool:
         """Whether a game played now would be played by the same rules and cards."""
-        return self.version == __version__ and self.mark == mark_of(self.content)
+        try:
+            return self.version == __version__ and self.mark == mark_of(self.content)
+        except (ValueError, KeyError):  # a file from elsewhere may say anything
+            return False
 
 
 def trial_deck(record: DeckRecord) -> TrialDeck:
@@ -49,7 +52,8 @@ def deck_of(content: str) -> DeckList:
 def mark_of(content: str) -> str:
     """Return the mark of a list under this program: 24 hexadecimal digits.
 
-    Names are not in it: a deck that is called otherwise is the same deck.
+    Names are not in it: a deck that is called otherwise is the same deck. Raises `ValueError` and `KeyError` for a list
+    that this program does not know.
     """
     deck = deck_of(content)
     cards, known = (*deck.cards, *deck.references), library()

@@ -15,7 +15,6 @@ from pathlib import Path
 from typing import Any
 
 from kfdesk.collection.database import StoreError, shelf_folder
-from kfdesk.engine.terms import player_at
 from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words, same
 from kfdesk.trials.decks import TrialDeck
@@ -25,15 +24,21 @@ FILE_NAME = "trials.sqlite"
 _VERSION = 1
 _APPLICATION = 0x6B66_7472
 """What marks a file of trials: "kftr"."""
-_TABLES = """
-CREATE TABLE deck (mark TEXT PRIMARY KEY, key TEXT NOT NULL, name TEXT NOT NULL, content TEXT NOT NULL,
-    version TEXT NOT NULL);
-CREATE TABLE game (first TEXT NOT NULL, second TEXT NOT NULL, seed INTEGER NOT NULL, player TEXT NOT NULL,
-    winner INTEGER, ended INTEGER NOT NULL, turns INTEGER NOT NULL, first_keys INTEGER NOT NULL,
-    second_keys INTEGER NOT NULL, first_amber INTEGER NOT NULL, second_amber INTEGER NOT NULL,
-    first_drawn INTEGER NOT NULL, second_drawn INTEGER NOT NULL,
-    PRIMARY KEY (first, second, seed, player)) WITHOUT ROWID;
-"""
+_DECK = "mark, key, name, content, version"
+_GAME = (
+    "first, second, seed, player, winner, ended, turns, first_keys, second_keys, first_amber, second_amber, "
+    "first_drawn, second_drawn"
+)
+_TABLES = (
+    """CREATE TABLE deck (mark TEXT PRIMARY KEY, key TEXT NOT NULL, name TEXT NOT NULL, content TEXT NOT NULL,
+    version TEXT NOT NULL) STRICT""",
+    """CREATE TABLE game (first TEXT NOT NULL, second TEXT NOT NULL, seed INTEGER NOT NULL, player TEXT NOT NULL,
+    winner INTEGER CHECK (winner IN (0, 1)), ended INTEGER NOT NULL, turns INTEGER NOT NULL,
+    first_keys INTEGER NOT NULL, second_keys INTEGER NOT NULL, first_amber INTEGER NOT NULL,
+    second_amber INTEGER NOT NULL, first_drawn INTEGER NOT NULL, second_drawn INTEGER NOT NULL,
+    PRIMARY KEY (first, second, seed, player)) STRICT, WITHOUT ROWID""",
+)
+"""They take no value of another type, so that a file of somebody else brings none in."""
 _UNUSABLE = Words("The file of trials {file} cannot be used ({why}).")
 _NOT_ONE = Words("it is not a file of trials")
 _NEWER = Words("a newer version of the program wrote it")
@@ -68,7 +73,9 @@ class Kept:
                 connection.execute("PRAGMA journal_mode = DELETE")
                 connection.execute("PRAGMA synchronous = FULL")
                 connection.execute("PRAGMA trusted_schema = OFF")
-                _make_tables(path, connection)
+                if make:
+                    _make_tables(connection)
+                _check(path, connection)
                 yield cls(path, connection)
             finally:
                 connection.close()
@@ -78,7 +85,7 @@ class Kept:
         with self._connection as connection:
             connection.execute("BEGIN IMMEDIATE")
             connection.executemany(
-                "INSERT OR REPLACE INTO deck VALUES (?, ?, ?, ?, ?)",
+                f"INSERT OR REPLACE INTO deck ({_DECK}) VALUES (?, ?, ?, ?, ?)",
                 ((deck.mark, deck.key, deck.name, deck.content, deck.version) for deck in decks),
             )
 
@@ -88,13 +95,14 @@ class Kept:
             connection.execute("BEGIN IMMEDIATE")
             before = connection.total_changes
             connection.executemany(
-                "INSERT OR IGNORE INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", map(_values, rows)
+                f"INSERT OR IGNORE INTO game ({_GAME}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                map(_values, rows),
             )
             return connection.total_changes - before
 
     def decks(self) -> list[TrialDeck]:
         """Return all decks that ever played, the newest last."""
-        return [TrialDeck(*row) for row in self._connection.execute("SELECT * FROM deck ORDER BY rowid")]
+        return [TrialDeck(*row) for row in self._connection.execute(f"SELECT {_DECK} FROM deck ORDER BY rowid")]
 
     def current(self) -> list[TrialDeck]:
         """Return the decks whose games count: those that would play by the same rules and cards today, of each key the
@@ -103,7 +111,7 @@ class Kept:
 
     def rows(self, player: str, among: Collection[str] | None = None) -> list[Row]:
         """Return the games that a player has played, all or those between two decks with these marks."""
-        found = map(_row, self._connection.execute("SELECT * FROM game WHERE player = ?", (player,)))
+        found = map(_row, self._connection.execute(f"SELECT {_GAME} FROM game WHERE player = ?", (player,)))
         return [row for row in found if among is None or (row.first in among and row.second in among)]
 
     def players(self) -> list[str]:
@@ -118,21 +126,23 @@ class Kept:
         return sum(self.add(other.rows(player)) for player in other.players())
 
 
-def _make_tables(path: Path, connection: sqlite3.Connection) -> None:
-    """Make the tables of a new file; refuse one of another program, or of a newer version of this one."""
-    connection.execute("BEGIN IMMEDIATE")
-    try:
+def _make_tables(connection: sqlite3.Connection) -> None:
+    """Make the tables of a new file."""
+    with connection:
+        connection.execute("BEGIN IMMEDIATE")
         if connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0] == 0:
-            for statement in _TABLES.split(";")[:-1]:
-                connection.execute(statement)
+            for table in _TABLES:
+                connection.execute(table)
             connection.execute(f"PRAGMA application_id = {_APPLICATION}")
             connection.execute(f"PRAGMA user_version = {_VERSION}")
-        if connection.execute("PRAGMA application_id").fetchone()[0] != _APPLICATION:
-            raise _error(path, _NOT_ONE)
-        if connection.execute("PRAGMA user_version").fetchone()[0] > _VERSION:
-            raise _error(path, _NEWER)
-    finally:
-        connection.execute("COMMIT")
+
+
+def _check(path: Path, connection: sqlite3.Connection) -> None:
+    """Refuse a file of another program, or of a newer version of this one."""
+    if connection.execute("PRAGMA application_id").fetchone()[0] != _APPLICATION:
+        raise _error(path, _NOT_ONE)
+    if connection.execute("PRAGMA user_version").fetchone()[0] > _VERSION:
+        raise _error(path, _NEWER)
 
 
 @contextmanager
@@ -155,5 +165,4 @@ def _values(row: Row) -> tuple[object, ...]:
 def _row(values: Sequence[Any]) -> Row:
     first, second, seed, player, winner, ended, turns, *pairs = values
     keys, amber, drawn = ((pairs[at], pairs[at + 1]) for at in (0, 2, 4))
-    won_by = None if winner is None else player_at(winner)
-    return Row(first, second, seed, player, won_by, bool(ended), turns, keys, amber, drawn)
+    return Row(first, second, seed, player, winner, bool(ended), turns, keys, amber, drawn)

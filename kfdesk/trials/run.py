@@ -64,7 +64,7 @@ def run(
     marks = [deck.mark for deck in decks]
     among = frozenset(marks)
     kept.add_decks(decks)
-    pace, least = _Pace(), FEW * workers
+    pace, least, fresh = _Pace(), FEW * workers, 1
     while True:
         rows = kept.rows(player, among)
         each = Counter(mark for row in rows for mark in (row.first, row.second))
@@ -74,15 +74,16 @@ def run(
         tell(state)
         most = max(least, len(decks) // 2) if pace.games else least
         pairs = plan.next_pairs(ratings, until, most)
-        if not pairs or (pace.games and not pace.kept):
+        if not pairs or not fresh:
             return state
         pace.begin()
+        fresh = 0
         for done in _played(pool, plays, plan.tasks(pairs, decks, player, lots)):
             pace.take()
             if isinstance(done, Failure):
                 tell(done)
             else:
-                pace.kept += kept.add(done)
+                fresh += kept.add(done)
 
 
 @dataclass(slots=True)
@@ -91,16 +92,16 @@ class _Pace:
 
     seconds: float = 0.0
     games: int = 0
-    kept: int = 0
-    """Of the last plan."""
     _last: float | None = None
 
     @property
     def seconds_a_game(self) -> float | None:
+        """How long a game takes with all workers; None before any was measured."""
         return self.seconds / self.games if self.games else None
 
     def begin(self) -> None:
-        self.kept, self._last = 0, None
+        """Begin a plan."""
+        self._last = None
 
     def take(self) -> None:
         """Count a game that came now."""

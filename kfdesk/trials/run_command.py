@@ -5,6 +5,7 @@ from __future__ import annotations
 from concurrent.futures import BrokenExecutor
 from random import Random
 
+from kfdesk.collection import decks_command_texts as of_decks
 from kfdesk.collection.database import FILE_NAME, shelf_folder
 from kfdesk.collection.playable import playability
 from kfdesk.collection.query import parse
@@ -22,7 +23,7 @@ from kfdesk.trials.run import Failure, State, run
 from kfdesk.trials.saying import DONE, TOO_LITTLE, Call, Refused
 
 MOST_DECKS = 1_000
-"""Of more decks it would take longer to plan games than to play them."""
+"""Planning takes time by the cube of their number: for so many about a minute for each thousand games."""
 GOALS = (10, 5, 3)
 """To so many points it is said beforehand what a run would take."""
 
@@ -58,7 +59,7 @@ def _decks(call: Call) -> list[TrialDeck]:
     """Return the decks of the shelf that are asked for and can be played."""
     folder = call.asked.shelf or shelf_folder()
     if not (folder / FILE_NAME).exists():
-        raise Refused(s.NO_SHELF.filled(folder=str(folder)))
+        raise Refused(of_decks.NO_SHELF.filled(folder=str(folder)))
     query = parse(" ".join(call.asked.query))
     if any(term.field is Field.SAYS for term in query.terms):
         read_texts()
@@ -72,9 +73,10 @@ def _decks(call: Call) -> list[TrialDeck]:
         store.close()
     for hint in found.hints:
         call.beside(hint)
-    decks = {deck.mark: deck for deck in (trial_deck(record) for record in records if _can_play(record))}
-    if len(decks) < len(records):
-        call.beside(s.LEFT_OUT.filled(n=len(records) - len(decks)))
+    playable = [record for record in records if _can_play(record)]
+    if len(playable) < len(records):
+        call.beside(s.LEFT_OUT.filled(n=len(records) - len(playable)))
+    decks = {deck.mark: deck for deck in map(trial_deck, playable)}
     if len(decks) < 2:
         raise Refused(s.TOO_FEW.filled(n=len(decks)), TOO_LITTLE)
     return list(decks.values())

@@ -109,3 +109,31 @@ def test_databases_of_others_and_of_newer_programs_are_refused(tmp_path: Path) -
 def test_games_are_kept_beside_the_shelf(tmp_path: Path) -> None:
     assert usual_file(tmp_path) == tmp_path / "trials.sqlite"
     assert usual_file().parent.name == "decks"
+
+
+def test_what_somebody_elses_file_says_wrongly_is_not_taken_over(tmp_path: Path) -> None:
+    """A deck that is none is never current; a winner who sits in no seat did not win; a seed is a number."""
+    with Kept.open(tmp_path / "theirs", make=True) as other:
+        other.add_decks([replace(two_decks()[0], content="no deck"), *named("a", "b", content="{}")])
+        other.add([row("a", "b")])
+    with sqlite3.connect(tmp_path / "theirs") as connection:
+        connection.execute("PRAGMA ignore_check_constraints = ON")
+        connection.execute("UPDATE game SET winner = 7")
+    connection.close()
+    with Kept.open(tmp_path / "mine", make=True) as kept, Kept.open(tmp_path / "theirs") as other:
+        assert kept.bring_in(other) == 0
+        assert kept.rows("greedy") == [] and kept.current() == []
+    with sqlite3.connect(tmp_path / "theirs") as connection:
+        connection.execute("DROP TABLE game")
+    connection.close()
+    with pytest.raises(StoreError, match="theirs"), Kept.open(tmp_path / "theirs") as other:
+        other.players()
+
+
+def test_a_file_that_may_not_be_written_is_read(tmp_path: Path) -> None:
+    path = filled(tmp_path / "games", GAMES)
+    with sqlite3.connect(path) as busy:
+        busy.execute("BEGIN IMMEDIATE")
+        with Kept.open(path) as kept:
+            assert len(kept.rows("greedy")) == len(GAMES)
+    busy.close()
