@@ -60,7 +60,7 @@ def by_hand(facts: DeckRecord, hand: DeckRecord) -> DeckRecord:
     """Return a deck as it came, `facts`, with the name and the list that it has by hand in another record of it."""
     update: dict[str, object] = {"name": hand.name} if hand.name != hand.own_name else {}
     if hand.is_changed:
-        update |= {name: getattr(hand, name) for name in LIST_FIELDS}
+        update |= {name: getattr(hand, name) for name in (*LIST_FIELDS, "homemade")}
     return _with(facts, update)
 
 

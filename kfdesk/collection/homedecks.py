@@ -93,7 +93,7 @@ def _together(lines: Iterable[CardLine]) -> tuple[CardLine, ...]:
 def as_homemade(record: DeckRecord) -> DeckRecord:
     """Return a deck as one that somebody put together: a deck of its own, registered nowhere."""
     key = list_key(record.name, record.houses, record.cards)
-    update = {"key": key, "source": Source.HOMEMADE, "foreign": (), "alliance": False, "seed": None}
+    update = {"key": key, "source": Source.HOMEMADE, "foreign": (), "alliance": False, "seed": None, "came": None}
     return record.model_copy(update=update)
 
 

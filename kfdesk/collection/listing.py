@@ -23,7 +23,7 @@ _ICONS = {icon.value: icon.words for icon in Icon}
 def plain_text(record: DeckRecord, language: str = "en") -> str:
     """Return the deck as lines of words, in "en" or "de": name, what kind of deck where it was not published as it
     is, set, houses, then each house with its cards."""
-    lines = [on_one_line(record.name), *_head(record, language)]  # else the list is read as something else
+    lines = [on_one_line(_name(record)), *_head(record, language)]  # else the list is read as something else
     for house, cards in by_house(record):
         heading = f"{house_title(house).say(language)} ({sum(line.count for line in cards)})"
         lines += ["", heading, *(card_line(line, record.set, language) for line in cards)]
@@ -36,7 +36,7 @@ def plain_text(record: DeckRecord, language: str = "en") -> str:
 
 def markdown(record: DeckRecord, language: str = "en") -> str:
     """Return the deck in Markdown, in "en" or "de"."""
-    lines = [f"# {on_one_line(record.name)}", "", *(f"{line}  " for line in _head(record, language))]
+    lines = [f"# {on_one_line(_name(record))}", "", *(f"{line}  " for line in _head(record, language))]
     for house, cards in by_house(record):
         lines += ["", f"## {house_title(house).say(language)}", ""]
         lines += [f"- {card_line(line, record.set, language)}" for line in cards]
@@ -45,6 +45,12 @@ def markdown(record: DeckRecord, language: str = "en") -> str:
         lines += [f"- {card_line(line, record.set, language)}" for line in record.references]
     link = public_link(record)
     return "\n".join([*lines, *(["", f"<{link}>"] if link else [])]) + "\n"
+
+
+def _name(record: DeckRecord) -> str:
+    """Return the name over a list: the deck's own, whatever somebody calls it, for who reads the list; one that was
+    changed by hand is another deck for them, under the name that it has here."""
+    return record.name if record.is_changed else record.own_name
 
 
 def by_house(record: DeckRecord) -> Iterator[tuple[str, tuple[CardLine, ...]]]:

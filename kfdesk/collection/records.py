@@ -95,7 +95,7 @@ class ForeignFigure(_FrozenModel):
 
 
 class AsItCame(_FrozenModel):
-    """What a deck was before somebody changed it by hand: its own name and list."""
+    """What a deck was before somebody changed it by hand: its own name and list. It held no home-made card."""
 
     name: Title
     set: Annotated[str, Field(max_length=20)] = ""
@@ -181,7 +181,7 @@ class DeckRecord(_FrozenModel):
         if self.came is None:
             return self
         was = {name: getattr(self.came, name) for name in ("name", *LIST_FIELDS)}
-        return self.model_copy(update={**was, "came": None})
+        return self.model_copy(update={**was, "homemade": (), "came": None})
 
     @property
     def kind(self) -> DeckKind:

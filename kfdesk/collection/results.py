@@ -152,13 +152,13 @@ def recount_new(connection: sqlite3.Connection, keys: Sequence[str]) -> None:
     _recount(connection, [key for key in keys if key in played])
 
 
-def move(connection: sqlite3.Connection, former: str, key: str) -> dict[int, str]:
+def move(connection: sqlite3.Connection, old: str, key: str) -> dict[int, str]:
     """Give the results of a deck to another one, which it turned out to be; return what each said by its number."""
-    rows = connection.execute("SELECT id, content FROM result WHERE deck = ? OR opponent = ?", (former, former))
+    rows = connection.execute("SELECT id, content FROM result WHERE deck = ? OR opponent = ?", (old, old))
     moved = {int(number): str(content) for number, content in rows.fetchall()}
     for number, content in moved.items():
         result = Result.model_validate_json(content)
-        sides = {name: key for name in ("deck", "opponent") if getattr(result, name) == former}
+        sides = {name: key for name in ("deck", "opponent") if getattr(result, name) == old}
         _put(connection, number, result.model_copy(update=sides))
     _recount(connection, [key])
     return moved

@@ -11,14 +11,18 @@ import pytest
 
 from kfdesk.collection.byhand import corrected, renamed, with_icons_known
 from kfdesk.collection.composing import changed_copy
+from kfdesk.collection.generator.payload import share_text
+from kfdesk.collection.homedecks import with_card
 from kfdesk.collection.importers.own import record_text
 from kfdesk.collection.importers.reading import read_any
 from kfdesk.collection.importers.rows import records
+from kfdesk.collection.listing import plain_text
 from kfdesk.collection.records import DeckRecord, Source
 from kfdesk.collection.resolving import resolved
 from kfdesk.collection.store import DeckStore
 from kfdesk.match.home_marks import deck_words
 from tests.collection.test_doubles import registered, typed
+from tests.homemade import GRUMBLE
 
 DECK = registered()
 ANGER = DECK.cards[0].model_copy(update={"id": "anger", "title": "Anger"})
@@ -156,3 +160,21 @@ def test_files_carry_the_change_and_older_programs_are_told(store: DeckStore, tm
     other.bring_in(tmp_path / "all.kfshelf")
     assert kept(other) == changed
     other.close()
+
+
+def test_lists_in_words_are_true_for_who_reads_them() -> None:
+    quick = renamed(DECK, "Quick")
+    assert plain_text(quick) == plain_text(DECK) and DECK.uuid is not None and DECK.uuid in plain_text(DECK)
+    changed = corrected(quick, DECK.cards[0], ANGER, copies=1)
+    assert plain_text(changed).startswith("Quick\n") and DECK.uuid not in plain_text(changed)
+    assert share_text(changed) is None
+
+
+def test_a_home_made_card_in_a_renamed_list_is_taken_back_with_the_rest(store: DeckStore) -> None:
+    line = DECK.cards[0].model_copy(update={"id": None, "title": "Nobody Knows"})
+    text = typed(DECK, cards=(line, *DECK.cards[1:]))
+    held = with_card(renamed(text, "Quick"), "Nobody Knows", GRUMBLE)
+    store.add([text])
+    store.replace(held)
+    store.add([text])
+    assert kept(store, text.key) == held and held.as_it_came == text

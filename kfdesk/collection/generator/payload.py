@@ -19,8 +19,11 @@ def share_text(record: DeckRecord) -> str | None:
     """Return the text of a deck's QR code, or None for a deck that no short text describes.
 
     That is the address of its public page, or for a generated deck the words that `deck_from_payload` reads.
-    A code printed on a paper deck is never part of it: that code claims ownership.
+    A code printed on a paper deck is never part of it: that code claims ownership. Nor does a deck whose list was
+    changed by hand have one: its page shows another list.
     """
+    if record.is_changed:
+        return None
     if record.uuid is not None:
         return (ALLIANCE_PAGE if record.alliance else DECK_PAGE) + record.uuid
     if record.source is not Source.GENERATED or record.seed is None:

@@ -105,7 +105,9 @@ class CorrectDialog(AskingDialog):
         both.addWidget(self.form)
         both.setStretchFactor(0, 1)
         both.setStretchFactor(1, 1)
-        for part in (Label(say(w.CORRECT_ABOUT), wraps=True), both, self.icons_known):
+        about = Label(say(w.CORRECT_ABOUT), wraps=True)
+        about.setVisible(not self.deck.is_composed)  # such a deck is what somebody makes of it
+        for part in (about, both, self.icons_known):
             self.box.addWidget(part)
         self.box.setStretchFactor(both, 1)
         self.finish()

@@ -177,7 +177,6 @@ class GenerateDialog(QDialog):
         self.decks.setMovement(QListView.Movement.Static)
         self.decks.setResizeMode(QListView.ResizeMode.Adjust)
         self.decks.setWordWrap(True)
-        self.decks.setUniformItemSizes(True)
         self.decks.setIconSize(PICTURE)
         line = self.fontMetrics().height()
         self.decks.setGridSize(QSize(PICTURE.width() + 30, PICTURE.height() + line * 6))
