@@ -10,6 +10,7 @@
     store.add_result(result)                        # one account of a game serves both decks
     store.suggest(text, cursor, language="de")      # how the word before the cursor may go on
     store.homemade.all()                            # home-made cards, see kfdesk.collection.homeshelf
+    store.copies.counts()                           # copies of each card, see kfdesk.collection.allcards.owned
     store.export(path); store.bring_in(path)        # the whole shelf in one file
     store.maintain()                                # in a worker thread: check, backup, old trash, figures
     DeckStore.recover(folder, newest_good(folder))  # after StoreError.damaged: sets the file aside, never over it
@@ -35,6 +36,7 @@ from pathlib import Path
 from kfdesk import __version__
 from kfdesk.cards.grammars import prepare
 from kfdesk.collection import backups, results, schema, search, shelffile, transfer, writing
+from kfdesk.collection.allcards.owned import CardCopies
 from kfdesk.collection.backups import Backup
 from kfdesk.collection.columns import derived_columns, unpacked
 from kfdesk.collection.database import FILE_NAME, Database, StoreError, changes_of, connected, saying_why, shelf_folder
@@ -104,6 +106,8 @@ class DeckStore:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._shared: Finder | None = None
+        self.copies = CardCopies(database)
+        """Which cards stand in the decks, and where each copy is."""
 
     @classmethod
     def open(cls, folder: Path | None = None) -> DeckStore:
