@@ -124,6 +124,10 @@ class DeckDetail(QWidget):
     """The key of a home-made deck whose cards are to be changed."""
     write_wanted = Signal(str, object)
     """A deck's key, and the `CardLine` of a card of it that nobody knows, to be written."""
+    card_wanted = Signal(str)
+    """The id of a card that is to be shown among all cards."""
+    decks_wanted = Signal(str)
+    """The id of a card: all decks that have it are wanted."""
     take_over_wanted = Signal(str, tuple)
     """A deck's key, and the home-made cards that it is to hold as they are now."""
 
@@ -242,8 +246,10 @@ class DeckDetail(QWidget):
             line.editingFinished.connect(self._on_folder)
         self.sheet.clicked.connect(self.sheet_wanted)
         self.change.clicked.connect(self._on_change)
-        self.cards.offers_to_write = True
+        self.cards.offers_to_write = self.cards.leads_to_cards = True
         self.cards.write_wanted.connect(lambda line: self._pass_on(self.write_wanted, line))
+        self.cards.card_wanted.connect(self.card_wanted)
+        self.cards.decks_wanted.connect(self.decks_wanted)
         self.cards.currentItemChanged.connect(lambda *_: self._offer_to_write())
         self.write.clicked.connect(self._on_write)
         self.differing_cards.wanted.connect(lambda: self._pass_on(self.take_over_wanted, self.differing_cards.cards))

@@ -47,6 +47,7 @@ MENU_SIGNS: Final = MappingProxyType(
         "Export the whole shelf…": "export",
         "Restore the shelf…": "restore",
         "Trash": "trash",
+        "All cards": "card",
         "My cards": "card",
         "Build a deck…": "table",
         "Manual": "manual",
