@@ -24,6 +24,7 @@ _MANUAL = Words("The manual is in the program: F1, or Help in its menus, opens i
 _COMMANDS = Words("commands, each with a --help of its own (a file of such a name is opened as ./NAME)")
 _IMPORT = Words("put decks onto the shelf from files, folders, and links, and report every row")
 _DECKS = Words("list, search, and export decks of the shelf, print their figures, and back the shelf up")
+_CARDS = Words("search all cards, and count the copies of them in the decks of the shelf")
 _TRIALS = Words("let decks of the shelf play against each other, and print how often each wins")
 _TEXT = Words("print every phrase of the card language and the text of every card in all languages, side by side")
 _WORDS = Words("print the words that cards are written in")
@@ -65,6 +66,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         from kfdesk.collection.decks_command import decks
 
         return _printed(lambda: decks(words[1:]))
+    if words[:1] == ["cards"]:
+        from kfdesk.collection.allcards.command import cards
+
+        return _printed(lambda: cards(words[1:]))
     if words[:1] == ["trials"]:
         from kfdesk.trials.command import trials
 
@@ -126,8 +131,8 @@ class _Command(NamedTuple):
 
 
 def commands(language: str) -> dict[str, _Command]:
-    """Return the commands by their names, but for `import`, `decks` and `trials`, which have their parsers where they
-    are carried out."""
+    """Return the commands by their names, but for `import`, `decks`, `cards` and `trials`, which have their parsers where
+    they are carried out."""
 
     def parser(name: str, about: Words) -> argparse.ArgumentParser:
         return argparse.ArgumentParser(prog=f"kfdesk {name}", description=_sentence(about, language))
@@ -274,6 +279,7 @@ def _epilog(language: str) -> str:
     about = {
         "import FILE ...": _IMPORT,
         "decks COMMAND": _DECKS,
+        "cards COMMAND": _CARDS,
         "trials COMMAND": _TRIALS,
         "text": _TEXT,
         "words [TEXT]": _WORDS,

@@ -32,10 +32,12 @@ from PySide6.QtWidgets import QApplication, QDialog, QMessageBox, QWidget
 from kfdesk.cards.facts import facts
 from kfdesk.collection.generator import generate
 from kfdesk.collection.listing import plain_text
+from kfdesk.collection.records import Source
 from kfdesk.collection.results import Result
 from kfdesk.collection.samples import begin_with_samples
 from kfdesk.collection.store import DeckStore
 from kfdesk.desk import app as desk_app
+from kfdesk.desk.allcards.feature import AllCardsFeature
 from kfdesk.desk.art.faces import look_of_facts, paint_card, table_size
 from kfdesk.desk.decks.feature import DeckFeature
 from kfdesk.desk.decks.importing import Offer
@@ -548,6 +550,22 @@ def shelf_grid(studio: Studio) -> QImage:
     return shelf(studio, "grid", "house:shadows")
 
 
+def all_cards(studio: Studio) -> QImage:
+    """All cards, with a search and the copies of one of them."""
+    store = DeckStore.open()
+    made = (generate(seed, added=NOW - timedelta(days=seed)) for seed in range(1, 121))
+    store.add(deck.model_copy(update={"source": Source.TEXT}) for deck in made)  # generated ones would not count
+    store.close()
+    room = studio.part(AllCardsFeature).room
+    room.enter()
+    room.page.browse.search.line.setText("house:dis type:creature power>=4 ")
+    pause(900)
+    room.page.browse.set_order("owned", descending=True)
+    room.page.browse.panel.tabs.setCurrentIndex(1)
+    pause(600)
+    return studio.shot()
+
+
 def imported(studio: Studio) -> QImage:
     """What became of pasted lines."""
     from kfdesk.desk.decks.report import ReportDialog
@@ -693,6 +711,7 @@ SCENES = {
     "judge": Scene(judge),
     "games": Scene(games),
     "shelf": Scene(shelf),
+    "allcards": Scene(all_cards, size=(1000, 560)),
     "imported": Scene(imported),
     "generated": Scene(generated),
     "mycards": Scene(my_cards),

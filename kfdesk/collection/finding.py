@@ -176,6 +176,8 @@ class Finder:
             return self._kept(("is", term.values), lambda: self._there_twice(connection))
         if term.field is Field.IS and (cards := _CARDS_OF.get(term.values[0])) is not None:
             return self._kept(("is", term.values), lambda: self._with_cards(connection, cards()))
+        if term.field is Field.THIS_CARD:
+            return self._kept(("this", term.values), lambda: self._with_cards(connection, term.values))
         if term.field in (Field.CARD, Field.TRAIT) and term.op is None:
             column = "words" if term.field is Field.CARD else "traits"
             return self._kept((column, term.values, term.whole), lambda: self._by_card(connection, (column,), term))

@@ -1,4 +1,4 @@
-"""The language of the shelf's search field: forgiving, never refused.
+"""The language of the search fields of decks and of cards: forgiving, never refused.
 
 `parse` makes terms of whatever is typed. Terms side by side must all hold; terms joined by "|" or "or" are
 alternatives; a "-" before a term turns it round. A bare word looks everywhere. What looks like a field but is
@@ -8,17 +8,16 @@ none becomes a search for its words, with a hint.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from datetime import datetime, timedelta
 from enum import StrEnum
 from functools import cache
 
 from kfdesk import catalogs
-from kfdesk.cards.facts import sets
+from kfdesk.cards.facts import facts
 from kfdesk.collection import vocabulary as vo
-from kfdesk.collection.vocabulary import Field
-from kfdesk.engine.terms import House
+from kfdesk.collection.vocabulary import DECKS, Field, SearchWords
 from kfdesk.records import record
 from kfdesk.text.folding import fold, squeezed
 from kfdesk.text.words import Named, Words, joined, same
@@ -88,17 +87,17 @@ class Query:
         return " ".join(" | ".join(self.text[kept.start : kept.end] for kept in group) for group in groups if group)
 
 
-def parse(text: str) -> Query:
-    """Return what `text` asks for. Any text is a query; an empty one finds everything."""
+def parse(text: str, words: SearchWords = DECKS) -> Query:
+    """Return what `text` asks for, in the words of a search. Any text is a query; an empty one finds everything."""
     text = text[:MAX_TEXT]
     groups: list[list[Term]] = []
     joined = False
     count = 0
-    for chunk in _chunks(text):
+    for chunk in _chunks(text, words):
         if chunk.joint:
             joined = bool(groups)
             continue
-        term = _term(chunk)
+        term = _term(chunk, words)
         if term is not None and count < MAX_TERMS:
             count += 1
             if joined:
@@ -135,7 +134,7 @@ class Chunk:
         return self.start + len(self.text)
 
 
-def _chunks(text: str) -> Iterator[Chunk]:
+def _chunks(text: str, words: SearchWords) -> Iterator[Chunk]:
     at = 0
     while at < len(text):
         if text[at].isspace() or text[at] in "()":
@@ -144,7 +143,7 @@ def _chunks(text: str) -> Iterator[Chunk]:
             yield Chunk("|", at, joint=True)
             at += 1
         else:
-            end = _end_of_chunk(text, at)
+            end = _end_of_chunk(text, at, words)
             yield Chunk(text[at:end], at, joint=text[at:end].lower() in _OR)
             at = end
 
@@ -153,10 +152,10 @@ MAX_PHRASE = 6
 """The most words that are taken for one name."""
 
 
-def starts_of_phrase(text: str, cursor: int) -> list[int]:
+def starts_of_phrase(text: str, cursor: int, words: SearchWords = DECKS) -> list[int]:
     """Return where what is being typed at the cursor may begin, the longest first: with the words before the last one,
     as far as these are bare ones or the value of a field; the cursor itself where no word is being typed."""
-    chunks = list(_chunks(text[:cursor]))
+    chunks = list(_chunks(text[:cursor], words))
     if not chunks or chunks[-1].joint or chunks[-1].end != cursor:
         return [cursor]
     starts = [chunks[-1].start]
@@ -184,9 +183,9 @@ def _leads(word: str) -> bool:
     return _is_bare(field) and (not colon or bool(value) and _is_bare(value))
 
 
-def _end_of_chunk(text: str, start: int) -> int:
+def _end_of_chunk(text: str, start: int, words: SearchWords) -> int:
     comparison = _COMPARISON.match(text, start)
-    if comparison and squeezed(comparison[2]) in vo.field_names():
+    if comparison and squeezed(comparison[2]) in vo.names_of_fields(words):
         return comparison.end()
     quoted = False
     for at in range(start, len(text)):
@@ -200,40 +199,49 @@ def _end_of_chunk(text: str, start: int) -> int:
 # Understanding a piece.
 
 
-def _term(chunk: Chunk) -> Term | None:
+def _term(chunk: Chunk, known: SearchWords) -> Term | None:
     """Return what the chunk asks for, None for nothing (yet)."""
     negated = chunk.text.startswith("-") and len(chunk.text) > 1
     body = chunk.text[1:] if negated else chunk.text
     found = _FIELD.match(body)
-    term = _of_field(found[1], found[2], found[3].strip()) if found else _text(body)
+    term = _of_field(found[1], found[2], found[3].strip(), known) if found else _text(body)
     if term is None:
         return None
     words = _NOT.filled(what=term.words) if negated else term.words
     return replace(term, start=chunk.start, end=chunk.end, negated=negated, words=words)
 
 
-def _of_field(name: str, sign: str, value: str) -> Term | None:
+def _of_field(name: str, sign: str, value: str, known: SearchWords) -> Term | None:
     said = squeezed(name)
-    kind = Field.NUMBER if said in vo.TYPE_FIELD else vo.field_names().get(said)
+    names = vo.names_of_fields(known)
+    counts_types = bool(known.types) and said in vo.TYPE_FIELD
+    kind = Field.NUMBER if counts_types else names.get(said)
     if kind is None:
-        return _text(f"{name} {value}", hint=_near_field(said))
+        return _text(f"{name} {value}", hint=_near_field(said, known))
     if not value:
         return None
-    if said in vo.TYPE_FIELD:
-        return _type(value)
+    if counts_types:
+        return _type(value, known)
     if not isinstance(kind, Field):
-        return _number(kind, sign, value)
+        return _number(kind, sign, value, known)
+    if kind is known.card and sign == "=" and (card := value.lower()) in facts():
+        return _this_card(card, known)
     match kind:
         case _ if kind in vo.DATED:
             return _date(kind, sign, value)
         case Field.IS:
-            return _property(kind, vo.PROPERTIES, name, value)
+            return _property(kind, known.properties, name, value, known)
         case Field.HAS:
-            return _property(kind, vo.POSSESSIONS, name, value)
-        case Field.HOUSE | Field.SET | Field.SOURCE:
-            return _coded(kind, value)
+            return _property(kind, known.possessions, name, value, known)
+        case _ if kind in known.codes:
+            return _coded(kind, value, known)
         case _:
-            return _worded(kind, value)
+            return _worded(kind, value, known)
+
+
+def _this_card(card: str, known: SearchWords) -> Term:
+    words = _LABELLED.filled(label=known.fields[known.card].words.title, what=facts()[card].title)
+    return Term(Field.THIS_CARD, (card,), 0, 0, words)
 
 
 def _text(said: str, hint: Words | None = None) -> Term | None:
@@ -244,14 +252,14 @@ def _text(said: str, hint: Words | None = None) -> Term | None:
     return Term(Field.TEXT, (folded,), 0, 0, _QUOTED.filled(what=bare), whole=said[:1] in _OPENING, hint=hint)
 
 
-def _worded(field: Field, value: str) -> Term | None:
-    counted = _AMOUNT.fullmatch(value) if field in vo.COUNTED else None
+def _worded(field: Field, value: str, known: SearchWords) -> Term | None:
+    counted = _AMOUNT.fullmatch(value) if field in known.counted else None
     said = (counted[1] if counted else value).strip()
     bare = said.strip(_OPENING + " ")
     folded = fold(said) or (bare if field in (Field.TAG, Field.FOLDER) else "")  # a tag may be called "★"
     if not folded:
         return None
-    label = vo.FIELDS[field].words
+    label = known.fields[field].words
     whole = said[:1] in _OPENING
     if counted is None:
         words = _LABELLED.filled(label=label.title, what=bare)
@@ -261,20 +269,27 @@ def _worded(field: Field, value: str) -> Term | None:
     return Term(field, (folded,), 0, 0, words, whole=whole, op=op, amount=amount)
 
 
-def _coded(field: Field, value: str) -> Term | None:
-    find, say = _CODES[field]
-    said = [folded for part in value.split(",") if (folded := fold(part))]
-    values = tuple(dict.fromkeys(code for part in said for code in find(part)))
+def _coded(field: Field, value: str, known: SearchWords) -> Term | None:
+    counted = _AMOUNT.fullmatch(value) if field in known.counted else None
+    coded = known.codes[field]
+    said = [folded for part in (counted[1] if counted else value).split(",") if (folded := fold(part))]
+    values = tuple(dict.fromkeys(code for part in said for code in coded.find(part)))
     if not said:
         return None
     if not values:
-        return _text(value, hint=_near(said[0], f"{field}:", _KNOWN[field](), ""))
-    label = vo.FIELDS[field].words
-    named = _either([say(code) for code in values])
-    return Term(field, values, 0, 0, _LABELLED.filled(label=label.title, what=named))
+        return _text(value, hint=_near(said[0], f"{field}:", [name.lower() for name in coded.known()], ""))
+    label = known.fields[field].words
+    named = _either([coded.say(code) for code in values])
+    if counted is None:
+        return Term(field, values, 0, 0, _LABELLED.filled(label=label.title, what=named))
+    op, amount = _OPS[counted[2]], _float(counted[3])
+    words = _COUNTED.filled(label=label.title, what=named, op=_SIGNS[op], amount=_plain(amount))
+    return Term(field, values, 0, 0, words, op=op, amount=amount)
 
 
-def _property(field: Field, table: dict[str, vo.SearchWord], name: str, value: str) -> Term | None:
+def _property(
+    field: Field, table: Mapping[str, vo.SearchWord], name: str, value: str, known: SearchWords
+) -> Term | None:
     said = squeezed(value)
     if not said:
         return None
@@ -282,23 +297,23 @@ def _property(field: Field, table: dict[str, vo.SearchWord], name: str, value: s
     if entry is None:
         return _text(value, hint=_near_property(name, said, table))
     words = table[entry].words
-    label = vo.FIELDS[field].words
+    label = known.fields[field].words
     return Term(field, (entry,), 0, 0, words if field is Field.IS else _LABELLED.filled(label=label.title, what=words))
 
 
-def _type(value: str) -> Term | None:
+def _type(value: str, known: SearchWords) -> Term | None:
     counted = _AMOUNT.fullmatch(value)
     said = fold(counted[1] if counted else value)
     if not said:
         return None
-    column = vo.TYPES.get(said) or str(vo.field_names().get(said))
-    if column not in vo.TYPES.values():
-        return _text(value, hint=_near(said, "type:", [*vo.TYPES], ""))
+    column = known.types.get(said) or str(vo.names_of_fields(known).get(said))
+    if column not in known.types.values():
+        return _text(value, hint=_near(said, "type:", [*known.types], ""))
     op, amount = (_OPS[counted[2]], _float(counted[3])) if counted else (Op.AT_LEAST, 1.0)
-    return _compared(column, op, amount)
+    return _compared(column, op, amount, known)
 
 
-def _number(column: str, sign: str, value: str) -> Term | None:
+def _number(column: str, sign: str, value: str, known: SearchWords) -> Term | None:
     led = _AMOUNT.fullmatch(value)
     if led and not led[1]:  # amber:>=10
         sign, value = led[2], led[3]
@@ -308,14 +323,14 @@ def _number(column: str, sign: str, value: str) -> Term | None:
     amount = _float(found[1])
     if found[3]:
         low, high = sorted((amount, _float(found[3])))
-        words = _RANGE.filled(label=vo.NUMBERS[column].words.title, low=_plain(low), high=_plain(high))
+        words = _RANGE.filled(label=known.numbers[column].words.title, low=_plain(low), high=_plain(high))
         return Term(Field.NUMBER, (column,), 0, 0, words, op=Op.AT_LEAST, amount=low, until=high)
     op = Op.AT_LEAST if found[2] else Op.IS if sign == ":" else _OPS[sign]
-    return _compared(column, op, amount)
+    return _compared(column, op, amount, known)
 
 
-def _compared(column: str, op: Op, amount: float) -> Term:
-    words = _COMPARED.filled(label=vo.NUMBERS[column].words.title, op=_SIGNS[op], amount=_plain(amount))
+def _compared(column: str, op: Op, amount: float, known: SearchWords) -> Term:
+    words = _COMPARED.filled(label=known.numbers[column].words.title, op=_SIGNS[op], amount=_plain(amount))
     return Term(Field.NUMBER, (column,), 0, 0, words, op=op, amount=amount)
 
 
@@ -415,12 +430,12 @@ def _plain(amount: float) -> str:
     return f"{amount:g}"
 
 
-def _near_field(said: str) -> Words | None:
+def _near_field(said: str, known: SearchWords) -> Words | None:
     """Return a proposal of the field or figure that may have been meant, in each language by its own name."""
-    return _near_entry(said, [*vo.FIELDS.values(), *vo.NUMBERS.values()], "", ":")
+    return _near_entry(said, [*known.fields.values(), *known.numbers.values()], "", ":")
 
 
-def _near_property(name: str, said: str, table: dict[str, vo.SearchWord]) -> Words | None:
+def _near_property(name: str, said: str, table: Mapping[str, vo.SearchWord]) -> Words | None:
     """Return the same for what follows a field, or that there is no such thing; nothing of that while it may still be
     typed on."""
     near = _near_entry(said, [*table.values()], f"{name}:", "")
@@ -448,35 +463,5 @@ def _near(said: str, prefix: str, known: list[str], suffix: str) -> Words | None
     found = process.extractOne(said, known, score_cutoff=60)
     return None if found is None else _MEANT.filled(what=f"{prefix}{found[0]}{suffix}")
 
-
-def _house_words(code: str) -> Words:
-    return House(code).words
-
-
-def _source_words(code: str) -> Words:
-    return next(words for source, words in vo.SOURCES.items() if source == code)
-
-
-def _known_houses() -> list[str]:
-    return [house.value for house in House]
-
-
-def _known_sets() -> list[str]:
-    named = {code: vo.set_words(code) for code in sets()}
-    return [
-        name for code, words in named.items() for name in (code.lower(), *{fold(said) for said in words.everywhere()})
-    ]
-
-
-def _known_sources() -> list[str]:
-    return [source.value for source in vo.SOURCES]
-
-
-_CODES = {
-    Field.HOUSE: (vo.houses_named, _house_words),
-    Field.SET: (vo.sets_named, vo.set_words),
-    Field.SOURCE: (vo.sources_named, _source_words),
-}
-_KNOWN = {Field.HOUSE: _known_houses, Field.SET: _known_sets, Field.SOURCE: _known_sources}
 
 EVERYTHING = Query()

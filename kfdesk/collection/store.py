@@ -12,6 +12,7 @@
     store.homemade.all()                            # home-made cards, see kfdesk.collection.homeshelf
     store.doubles.all()                             # decks that are there twice, see kfdesk.collection.joining
     store.to_fetch.all()                            # decks that wait to be fetched, see kfdesk.collection.fetch_list
+    store.copies.counts()                           # copies of each card, see kfdesk.collection.allcards.owned
     store.export(path); store.bring_in(path)        # the whole shelf in one file
     store.maintain()                                # in a worker thread: check, backup, old trash, figures
     DeckStore.recover(folder, newest_good(folder))  # after StoreError.damaged: sets the file aside, never over it
@@ -37,6 +38,7 @@ from pathlib import Path
 from kfdesk import __version__
 from kfdesk.cards.grammars import prepare
 from kfdesk.collection import backups, former, results, schema, search, shelffile, transfer, writing
+from kfdesk.collection.allcards.owned import CardCopies
 from kfdesk.collection.backups import Backup
 from kfdesk.collection.columns import derived_columns, unpacked
 from kfdesk.collection.database import FILE_NAME, Database, StoreError, changes_of, connected, saying_why, shelf_folder
@@ -111,6 +113,8 @@ class DeckStore:
         self._database = database
         self._found_doubles = FoundDoubles()
         self._shared: Finder | None = None
+        self.copies = CardCopies(database)
+        """Which cards stand in the decks, and where each copy is."""
 
     @classmethod
     def open(cls, folder: Path | None = None) -> DeckStore:

@@ -1,4 +1,4 @@
-"""Proposals for the word that is being typed into the shelf's search field."""
+"""Proposals for the word that is being typed into the search field of decks or of cards."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kfdesk.cards.facts import facts, sets
 from kfdesk.collection import vocabulary as vo
 from kfdesk.collection.query import MAX_TEXT, starts_of_phrase
 from kfdesk.collection.saying import cards_that_say, texts_are_read
-from kfdesk.collection.vocabulary import Field
+from kfdesk.collection.vocabulary import DECKS, Field, SearchWords
 from kfdesk.engine.terms import House
 from kfdesk.language.nouns import TRAITS
 from kfdesk.records import record
@@ -40,7 +40,13 @@ class Suggestion:
 
 
 def suggest(
-    text: str, cursor: int, *, tags: Sequence[str] = (), folders: Sequence[str] = (), language: str = "en"
+    text: str,
+    cursor: int,
+    *,
+    tags: Sequence[str] = (),
+    folders: Sequence[str] = (),
+    language: str = "en",
+    search: SearchWords = DECKS,
 ) -> list[Suggestion]:
     """Return how what is typed before the cursor may go on, the likeliest first; names are those of `language`.
 
@@ -49,27 +55,27 @@ def suggest(
     cursor = max(0, min(cursor, len(text)))
     if cursor > MAX_TEXT:
         return []
-    starts = starts_of_phrase(text, cursor)
+    starts = starts_of_phrase(text, cursor, search)
     for start in starts:
         at = start + text[start:cursor].startswith("-")
-        found = _going_on(text[at:cursor], tags, folders, language, near=start == starts[-1])
+        found = _going_on(text[at:cursor], tags, folders, language, search, near=start == starts[-1])
         if found:
             return [Suggestion(value, at, cursor, words) for value, words in found]
     return []
 
 
 def _going_on(
-    word: str, tags: Sequence[str], folders: Sequence[str], language: str, *, near: bool
+    word: str, tags: Sequence[str], folders: Sequence[str], language: str, search: SearchWords, *, near: bool
 ) -> list[tuple[str, Words]]:
     """Return how a word or several go on, also by likeness where nothing else is found and `near` allows it."""
     field, colon, begun = word.partition(":")
-    known = vo.field_names().get(squeezed(field)) if colon else None
+    known = vo.names_of_fields(search).get(squeezed(field)) if colon else None
     if colon and isinstance(known, Field):
-        found = _matching(begun.lstrip('"“„'), _values(known, tags, folders, language), near=near)
+        found = _matching(begun.lstrip('"“„'), _values(known, search, language, tags, folders), near=near)
         return [(f"{field}:{value}", words) for value, words in found]
     if colon or not fold(word):
         return []
-    return _matching(word, _anything(tags, language), near=near)
+    return _matching(word, _anything(search, language, tags), near=near)
 
 
 def said_by_cards(said: str) -> Words | None:
@@ -82,9 +88,9 @@ def said_by_cards(said: str) -> Words | None:
     return _SAID.filled(words=said, search=Named(search["en"], tuple(search.items())))
 
 
-def near_words(said: str, tags: Sequence[str]) -> Words | None:
+def near_words(said: str, tags: Sequence[str] = (), search: SearchWords = DECKS) -> Words | None:
     """Return a hint at what may have been meant by the folded words that were found nowhere; None for no idea."""
-    near = {language: _near(said, _anything(tags, language)) for language in catalogs.languages()}
+    near = {language: _near(said, _anything(search, language, tags)) for language in catalogs.languages()}
     found = [(language, values[0][0]) for language, values in near.items() if values]
     return _MEANT.filled(what=Named(found[0][1], tuple(found))) if found else None
 
@@ -116,17 +122,19 @@ def _near(said: str, values: Sequence[Value]) -> list[tuple[str, Words]]:
     return [values[index][:2] for _, _, index in found]
 
 
-def _values(field: Field, tags: Sequence[str], folders: Sequence[str], language: str) -> Iterator[Value]:
+def _values(
+    field: Field, search: SearchWords, language: str, tags: Sequence[str] = (), folders: Sequence[str] = ()
+) -> Iterator[Value]:
     match field:
         case Field.HOUSE:
             for house in House:
                 yield house.value, house.words, searchable(house.words.say(language), *house.words.everywhere(), house)
-        case Field.SET:
+        case Field.SET | Field.MISSING:
             for code in sets():
                 name = vo.set_words(code)
                 yield code.lower(), name, searchable(code, name.say(language), *name.everywhere())
         case Field.IS | Field.HAS:
-            for entry in (vo.PROPERTIES if field is Field.IS else vo.POSSESSIONS).values():
+            for entry in (search.properties if field is Field.IS else search.possessions).values():
                 yield _typed(entry, language), entry.words, _names(entry, language)
         case Field.TAG:
             yield from _named(tags)
@@ -137,39 +145,52 @@ def _values(field: Field, tags: Sequence[str], folders: Sequence[str], language:
         case Field.SOURCE:
             for source, words in vo.SOURCES.items():
                 yield source.value, words, searchable(source, *words.everywhere())
-        case Field.CARD:
+        case Field.TYPE | Field.RARITY | Field.KEYWORD:
+            coded = search.codes[field]
+            for code in coded.known():
+                words = coded.say(code)
+                said = words.say(language)
+                typed = _in_one(said) if said.replace(" ", "").replace("-", "").isalpha() else squeezed(code)
+                yield typed, words, searchable(said, *words.everywhere(), code)
+        case _ if field is search.card:
             yield from _cards(language, language_of_names())
         case _:
             return
 
 
-def _anything(tags: Sequence[str], language: str) -> list[Value]:
+def _anything(search: SearchWords, language: str, tags: Sequence[str]) -> list[Value]:
     """Return what a word without a field may become: fields, figures, houses, properties, sets, tags, traits, cards."""
-    of_cards = _of_cards(language, language_of_names())
-    return [*_of_the_program(language), *_labelled(Field.TAG, language, tags), *of_cards]
+    of_cards = _of_cards(search, language, language_of_names())
+    of_tags = _labelled(Field.TAG, search, language, tags) if Field.TAG in search.fields else ()
+    return [*_of_the_program(search, language), *of_tags, *of_cards]
+
+
+_OF_THE_PROGRAM = (Field.HOUSE, Field.IS, Field.TYPE, Field.RARITY, Field.KEYWORD, Field.SET)
+"""The fields whose values a word without a field may be, in this order."""
 
 
 @catalogs.made_of_catalogs
 @cache
-def _of_the_program(language: str) -> tuple[Value, ...]:
-    """Return the fields, figures, houses, properties and sets."""
-    fields = ((f"{_typed(entry, language)}:", entry) for entry in vo.FIELDS.values())
-    numbers = ((f"{_typed(entry, language)}>=", entry) for entry in vo.NUMBERS.values())
+def _of_the_program(search: SearchWords, language: str) -> tuple[Value, ...]:
+    """Return the fields and figures of a search, and what may follow some of them, such as houses and sets."""
+    fields = ((f"{_typed(entry, language)}:", entry) for entry in search.fields.values())
+    numbers = ((f"{_typed(entry, language)}>=", entry) for entry in search.numbers.values())
     named = [(said, entry.words, _names(entry, language)) for said, entry in (*fields, *numbers)]
-    return (*named, *(value for field in (Field.HOUSE, Field.IS, Field.SET) for value in _labelled(field, language)))
+    known = (field for field in _OF_THE_PROGRAM if field in search.fields)
+    return (*named, *(value for field in known for value in _labelled(field, search, language)))
 
 
 @catalogs.made_of_catalogs
 @cache
-def _of_cards(language: str, names: str) -> tuple[Value, ...]:
+def _of_cards(search: SearchWords, language: str, names: str) -> tuple[Value, ...]:
     """Return the traits and names that cards have; `names` is the wished language of names."""
     del names  # only remembered by it
-    return (*_labelled(Field.TRAIT, language), *_labelled(Field.CARD, language))
+    return (*_labelled(Field.TRAIT, search, language), *_labelled(search.card, search, language))
 
 
-def _labelled(field: Field, language: str, tags: Sequence[str] = ()) -> Iterator[Value]:
-    label = _typed(vo.FIELDS[field], language)
-    for value, words, names in _values(field, tags, (), language):
+def _labelled(field: Field, search: SearchWords, language: str, tags: Sequence[str] = ()) -> Iterator[Value]:
+    label = _typed(search.fields[field], language)
+    for value, words, names in _values(field, search, language, tags):
         yield f"{label}:{value}", words, names
 
 

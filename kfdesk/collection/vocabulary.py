@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from enum import StrEnum
 from functools import cache
 from typing import NamedTuple
@@ -12,6 +13,7 @@ from kfdesk.collection.ratings import RATINGS
 from kfdesk.collection.records import HOUSE_WORDS, Source
 from kfdesk.engine import glossary
 from kfdesk.engine.terms import House
+from kfdesk.records import entity
 from kfdesk.text.folding import fold, said_in, searchable, squeezed
 from kfdesk.text.words import Words, same
 
@@ -41,6 +43,13 @@ class Field(StrEnum):
     """When Decks of KeyForge worked out its figures."""
     VAULT_DATE = "vaultdate"
     """When the figures of the Master Vault were taken."""
+    THIS_CARD = "thiscard"
+    """One card by its id, whatever others are called the same."""
+    TYPE = "type"
+    RARITY = "rarity"
+    KEYWORD = "keyword"
+    MISSING = "missing"
+    """Cards of a set that no deck of that set has."""
 
 
 class SearchWord(NamedTuple):
@@ -87,7 +96,7 @@ FIELDS: dict[Field, SearchWord] = {
 """The fields that have a name. `TEXT` needs none; `NUMBER` stands for the many names of `NUMBERS`."""
 
 COUNTED = (Field.CARD, Field.TRAIT, Field.SAYS)
-"""The fields that look at cards, which may be counted: `card:anger>=2`."""
+"""The fields of decks that look at cards, which may be counted: `card:anger>=2`."""
 
 DATED = (Field.ADDED, Field.PLAYED, Field.RATED, Field.VAULT_DATE)
 """The fields that are compared with a day, a month or a year."""
@@ -209,18 +218,50 @@ TYPES = {"creature": "creatures", "action": "actions", "artifact": "artifacts", 
 TYPE_FIELD = ("type", "typ", "types", "kartentyp")
 
 
+class Coded(NamedTuple):
+    """What may follow a field whose values have codes: the codes that folded words mean, what a code is called, and
+    all words there are, for a guess at what was meant."""
+
+    find: Callable[[str], tuple[str, ...]]
+    say: Callable[[str], Words]
+    known: Callable[[], list[str]]
+
+
+@entity
+class SearchWords:
+    """All words that a search understands: those of a search for decks are `DECKS`.
+
+    `card` is the field that a card is named by, `types` what `type:` counts, none where it is a field as any other, and
+    `counted` are the fields that may be compared with a number: `card:anger>=2`.
+    """
+
+    fields: Mapping[Field, SearchWord]
+    numbers: Mapping[str, SearchWord]
+    properties: Mapping[str, SearchWord]
+    possessions: Mapping[str, SearchWord]
+    codes: Mapping[Field, Coded]
+    card: Field
+    counted: tuple[Field, ...]
+    types: Mapping[str, str]
+
+
 @catalogs.made_of_catalogs
 @cache
-def field_names() -> dict[str, Field | str]:
+def names_of_fields(words: SearchWords) -> dict[str, Field | str]:
     """Return every folded name of a field, and of a figure as its column; a name of our own means no other in any
     language."""
-    entries: list[tuple[Field | str, SearchWord]] = [*NUMBERS.items(), *FIELDS.items()]
+    entries: list[tuple[Field | str, SearchWord]] = [*words.numbers.items(), *words.fields.items()]
     said: dict[str, Field | str] = {name: key for key, entry in entries for name in entry.names}
     own = {name: key for key, entry in entries for name in (str(key), squeezed(entry.typed.en), *entry.aliases)}
     return said | own
 
 
-def entry_named(table: dict[str, SearchWord], said: str) -> str | None:
+def field_names() -> dict[str, Field | str]:
+    """Return the names of the fields and figures of decks."""
+    return names_of_fields(DECKS)
+
+
+def entry_named(table: Mapping[str, SearchWord], said: str) -> str | None:
     """Return the entry of `table` that the folded `said` names, or that alone begins with it."""
     named = [(name, key) for key, entry in table.items() for name in (key, *entry.names)]
     exact = next((key for name, key in named if name == said), None)
@@ -293,3 +334,44 @@ def sources_named(said: str) -> tuple[str, ...]:
     """Return the sources whose name has words that begin with the folded `said`."""
     names = ((source, searchable(source, *words.everywhere())) for source, words in SOURCES.items())
     return tuple(source.value for source, known in names if said_in(known, said))
+
+
+# What has codes.
+
+
+def code_named(words: Mapping[str, Words], said: str) -> tuple[str, ...]:
+    """Return the codes of what is called by the folded `said` in any language, else of what begins with it."""
+    bare = said.replace(" ", "")
+    names = [
+        (code, {squeezed(code), *(squeezed(name) for name in named.everywhere())}) for code, named in words.items()
+    ]
+    exact = tuple(code for code, known in names if bare in known)
+    return exact or tuple(code for code, known in names if any(name.startswith(bare) for name in known))
+
+
+def _known_sets() -> list[str]:
+    named = {code: set_words(code) for code in sets()}
+    return [
+        name for code, words in named.items() for name in (code.lower(), *{fold(said) for said in words.everywhere()})
+    ]
+
+
+def _source_words(code: str) -> Words:
+    return next(words for source, words in SOURCES.items() if source == code)
+
+
+HOUSE_CODES = Coded(houses_named, lambda code: House(code).words, lambda: [house.value for house in House])
+SET_CODES = Coded(sets_named, set_words, _known_sets)
+_SOURCE_CODES = Coded(sources_named, _source_words, lambda: [source.value for source in SOURCES])
+
+DECKS = SearchWords(
+    FIELDS,
+    NUMBERS,
+    PROPERTIES,
+    POSSESSIONS,
+    {Field.HOUSE: HOUSE_CODES, Field.SET: SET_CODES, Field.SOURCE: _SOURCE_CODES},
+    Field.CARD,
+    COUNTED,
+    TYPES,
+)
+"""The words of the search for decks."""

@@ -17,6 +17,7 @@ from kfdesk.cards import library
 from kfdesk.cards.facts import facts
 from kfdesk.collection.files import sample_decks
 from kfdesk.collection.homemade import understood
+from kfdesk.desk.allcards.feature import AllCardsFeature
 from kfdesk.desk.art.fonts import use_fonts
 from kfdesk.desk.card.faces import DeskFaces, card_name, rules_text
 from kfdesk.desk.ceremonies.conceding import Conceding
@@ -166,7 +167,11 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
         film.rule_wanted.connect(window.log.rule_wanted)
         window.ceremonies.victory.film_wanted.connect(film.watch_present)
         window.ceremonies.victory.statistics_wanted.connect(statistics.show_present)
-        for feature in (statistics, games, matches, evenings, decks, film):
+        all_cards = AllCardsFeature(window, shelf)
+        decks.card_wanted.connect(all_cards.show_card)
+        all_cards.deck_wanted.connect(decks.show_deck)
+        all_cards.decks_wanted.connect(decks.show_decks_with)
+        for feature in (statistics, games, matches, evenings, decks, all_cards, film):
             window.install(feature)
         window.file_handlers.append(FileHandler(is_game, partial(open_games, games)))
     at_table, director, inspector = window.play_page, window.director, window.inspector
@@ -203,6 +208,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
         homemade = HomemadeFeature(window, shelf, teacher, manual.open, lambda: shelf_decks(shelf))
         window.file_handlers.insert(0, FileHandler(is_card, homemade.open_files))  # other JSON may be decks
         homemade.rule_wanted.connect(rules.show_entry)
+        all_cards.rule_wanted.connect(rules.show_entry)
         decks.write_wanted.connect(homemade.write_card)
         decks.change_wanted.connect(homemade.build)
         decks.alliance_wanted.connect(homemade.build_alliance)

@@ -126,6 +126,8 @@ def _holds(term: Term, record: DeckRecord, row: DeckRow, notes: str) -> bool:
         case Field.RATED | Field.VAULT_DATE:
             noon = row.ratings[term.field.value]
             return noon is not None and _dated(term, noon)
+        case _:
+            raise AssertionError(f"{term.field} is no field of decks")
 
 
 def _said(term: Term, texts: object) -> bool:

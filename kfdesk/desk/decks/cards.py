@@ -123,7 +123,7 @@ class CardPopup(QFrame):
         self.show()
 
 
-class _IconDelegate(QStyledItemDelegate):
+class IconDelegate(QStyledItemDelegate):
     """Draws a line's bonus icons: those beyond the printed Æmber."""
 
     def paint(
@@ -149,6 +149,8 @@ class CardList(QTreeWidget):
     card_wanted = Signal(str)
     write_wanted = Signal(object)
     """The `CardLine` of a card that nobody knows here: somebody wants to write it."""
+    decks_wanted = Signal(str)
+    """The id of a card: all decks that have it are wanted."""
 
     def __init__(self, faces: Faces, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -156,6 +158,8 @@ class CardList(QTreeWidget):
         self._deck: DeckRecord | None = None
         self.offers_to_write = False
         """Whether a card that nobody knows can be written here."""
+        self.leads_to_cards = False
+        """Whether the menu of a card leads to it among all cards, and to all decks that have it."""
         self.house_size: int | None = None
         """How many cards of each house a deck is to have that is still put together; None: nobody asks."""
         self.popup = CardPopup(faces, self)
@@ -174,7 +178,7 @@ class CardList(QTreeWidget):
         header.setStretchLastSection(False)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
-        self.setItemDelegateForColumn(1, _IconDelegate(self))
+        self.setItemDelegateForColumn(1, IconDelegate(self))
         self.itemActivated.connect(self._on_activated)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.customContextMenuRequested.connect(self._offer)
@@ -301,9 +305,9 @@ class CardList(QTreeWidget):
 
     def _on_activated(self, item: QTreeWidgetItem) -> None:
         line = item.data(0, LINE_ROLE)
-        if isinstance(line, CardLine) and line.id is not None:
+        if isinstance(line, CardLine) and line.id is not None and line.id in facts():
             self.card_wanted.emit(line.id)
-        elif isinstance(line, CardLine):
+        elif isinstance(line, CardLine) and line.id is None:
             self.write_wanted.emit(line)
 
     def line_items(self) -> Iterator[QTreeWidgetItem]:
@@ -324,13 +328,25 @@ class CardList(QTreeWidget):
         return next((one for one in self._deck.cards if one.id is None), None) if self._deck is not None else None
 
     def _offer(self, at: QPoint) -> None:
-        """Open the menu of a card that nobody knows."""
+        """Open the menu of a card: for one that nobody knows another one than for the others."""
         item = self.itemAt(at)
         line = item.data(0, LINE_ROLE) if item is not None else None
-        if not self.offers_to_write or not isinstance(line, CardLine) or line.id is not None:
-            return
-        self.popup.hide()
+        menu = self.menu_of(line) if isinstance(line, CardLine) else None
+        if menu is not None:
+            self.popup.hide()
+            menu.popup(self.viewport().mapToGlobal(at))
+
+    def menu_of(self, line: CardLine) -> QMenu | None:
+        """Return what can be done with a card of the list, None for nothing."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.addAction(say(s.WRITE_CARD)).triggered.connect(lambda: self.write_wanted.emit(line))
-        menu.popup(self.viewport().mapToGlobal(at))
+        card = line.id
+        if card is None and self.offers_to_write:
+            menu.addAction(say(s.WRITE_CARD)).triggered.connect(lambda: self.write_wanted.emit(line))
+        elif card is not None and card in facts() and self.leads_to_cards:
+            menu.addAction(say(s.SHOW_CARD)).triggered.connect(lambda: self.card_wanted.emit(card))
+            menu.addAction(say(s.DECKS_WITH_CARD)).triggered.connect(lambda: self.decks_wanted.emit(card))
+        else:
+            menu.deleteLater()
+            return None
+        return menu

@@ -143,11 +143,11 @@ class ChipBar(QWidget):
 
 
 class ButtonRow(QWidget):
-    """Buttons side by side, in several rows where one is too short for them."""
+    """Buttons side by side, in several rows where one is too short for them; with `centers` their middles in a line."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, centers: bool = False) -> None:
         super().__init__(parent)
-        self._flow = FlowLayout(self, 6)
+        self._flow = FlowLayout(self, 6, centers=centers)
         self._flow.setContentsMargins(0, 0, 0, 0)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)

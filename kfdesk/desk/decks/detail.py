@@ -141,6 +141,10 @@ class DeckDetail(QWidget):
     """The key of another deck that is to be shown: one it was made of, or one made of it."""
     write_wanted = Signal(str, object)
     """A deck's key, and the `CardLine` of a card of it that nobody knows, to be written."""
+    card_wanted = Signal(str)
+    """The id of a card that is to be shown among all cards."""
+    decks_wanted = Signal(str)
+    """The id of a card: all decks that have it are wanted."""
     take_over_wanted = Signal(str, tuple)
     """A deck's key, and the home-made cards that it is to hold as they are now."""
 
@@ -267,8 +271,10 @@ class DeckDetail(QWidget):
         self.came.clicked.connect(self.came_wanted)
         self.copy.clicked.connect(self._on_copy)
         self.relatives.linkActivated.connect(self.deck_wanted)
-        self.cards.offers_to_write = True
+        self.cards.offers_to_write = self.cards.leads_to_cards = True
         self.cards.write_wanted.connect(lambda line: self._pass_on(self.write_wanted, line))
+        self.cards.card_wanted.connect(self.card_wanted)
+        self.cards.decks_wanted.connect(self.decks_wanted)
         self.cards.currentItemChanged.connect(lambda *_: self._offer_to_write())
         self.write.clicked.connect(self._on_write)
         self.differing_cards.wanted.connect(lambda: self._pass_on(self.take_over_wanted, self.differing_cards.cards))

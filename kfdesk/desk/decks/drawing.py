@@ -144,12 +144,26 @@ def draw_houses(painter: QPainter, houses: tuple[str, ...], rect: QRect, theme: 
         x += side + 3
 
 
-class CardDelegate(QStyledItemDelegate):
+class CellDelegate(QStyledItemDelegate):
+    """Draws what lies in a cell of a grid, all of one size."""
+
+    cell = QSize()
+    """The size of every cell with the room around it, where the view has chosen one."""
+
+    def size(self, metrics: QFontMetrics) -> QSize:
+        """Return the size that a cell is wished to have with letters of this size."""
+        raise NotImplementedError
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """Return the size of every cell."""
+        del index
+        return self.cell if self.cell.isValid() else self.size(option.fontMetrics)
+
+
+class CardDelegate(CellDelegate):
     """Draws a deck as a small identity card: portrait, name, houses, set, star."""
 
     portraits: Portraits | None = None
-    cell = QSize()
-    """The size of every card with the room around it, where the view has chosen one."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -159,11 +173,6 @@ class CardDelegate(QStyledItemDelegate):
         """Return the size of a card with the room around it."""
         width = max(168, metrics.averageCharWidth() * 23)
         return QSize(width, round(width * 0.74) + metrics.height() * (NAME_LINES + 1) + FOOT + 26)
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """Return the size of every card."""
-        del index
-        return self.cell if self.cell.isValid() else self.size(option.fontMetrics)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw a card."""

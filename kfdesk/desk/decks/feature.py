@@ -38,6 +38,8 @@ class DeckFeature(Feature):
     """The key of an alliance that is to be changed."""
     copy_wanted = Signal(str)
     """The key of a deck of which a copy is to be changed."""
+    card_wanted = Signal(str)
+    """The id of a card that is to be shown among all cards."""
 
     def __init__(self, desk: Desk, shelf: OpenShelf) -> None:
         super().__init__(desk)
@@ -84,6 +86,7 @@ class DeckFeature(Feature):
             self._room.change_wanted.connect(self.change_wanted)
             self._room.alliance_wanted.connect(self.alliance_wanted)
             self._room.copy_wanted.connect(self.copy_wanted)
+            self._room.card_wanted.connect(self.card_wanted)
             self.furnish(self._room)
         self._room.enter()
         return self._room
@@ -96,6 +99,10 @@ class DeckFeature(Feature):
         """Show the room with a deck."""
         self.room.browse.changed()
         self.room.show_decks([key])
+
+    def show_decks_with(self, card: str) -> None:
+        """Show the room with all decks that have a card, by its id."""
+        self.room.show_decks_with(card)
 
     def import_files(self, paths: Sequence[Path]) -> None:
         """Read decks from these files onto the shelf and tell what became of each row."""

@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
-from time import perf_counter
 
-from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPixmap
 
 from kfdesk.desk.art.archon import paint_archon
-from kfdesk.desk.kit.bounded import MIB, Bounded, size_of
+from kfdesk.desk.kit.bounded import MIB
+from kfdesk.desk.kit.painted_soon import PaintedSoon
 from kfdesk.desk.kit.painting import dip, painting_on
 from kfdesk.desk.kit.theme import THEMES, Theme, mix
 from kfdesk.engine.terms import HOUSES
 
 LIMIT_BYTES = 16 * MIB
 """Memory for portraits: some two hundred cards of the grid, some fifty at 200 %."""
-AT_ONCE_SECONDS = 0.012
-"""Waiting portraits are painted so long at a stretch, so that scrolling stays smooth meanwhile."""
-MOST_WAITING = 80
-"""Portraits asked for longer ago than so many others have been scrolled away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,45 +32,20 @@ class _Wanted:
 class Portraits(QObject):
     """Portraits by name, houses, size, device pixel ratio and theme."""
 
-    painted_some = Signal()
-    """Portraits that a list asked for with `soon` are there now."""
-
     def __init__(self, limit: int = LIMIT_BYTES, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.kept: Bounded[_Wanted, QPixmap] = Bounded(size_of, most_bytes=limit)
-        self._waiting: OrderedDict[_Wanted, None] = OrderedDict()
-        self._timer = QTimer(self, singleShot=True, interval=0)
-        self._timer.timeout.connect(self._paint_waiting)
+        self._soon: PaintedSoon[_Wanted] = PaintedSoon(_painted, limit, self)
+        self.kept = self._soon.kept
+        self.painted_some = self._soon.painted_some
+        """Emitted when portraits that a list asked for with `soon` are there."""
 
     def pixmap(self, name: str, houses: Sequence[str], size: QSize, ratio: float, theme: Theme) -> QPixmap:
         """Return a deck's portrait, `size` in logical pixels."""
-        wanted = _Wanted(name, tuple(houses), size.width(), size.height(), ratio, theme.name)
-        return self.kept.made_once(wanted, lambda: _painted(wanted))
+        return self._soon.now(_Wanted(name, tuple(houses), size.width(), size.height(), ratio, theme.name))
 
     def soon(self, name: str, houses: Sequence[str], size: QSize, ratio: float, theme: Theme) -> QPixmap | None:
         """Return a deck's portrait if it was painted already; else it will be, and `painted_some` is emitted then."""
-        wanted = _Wanted(name, tuple(houses), size.width(), size.height(), ratio, theme.name)
-        held = self.kept.find(wanted)
-        if held is not None:
-            return held
-        self._waiting[wanted] = None
-        self._waiting.move_to_end(wanted)
-        while len(self._waiting) > MOST_WAITING:
-            self._waiting.popitem(last=False)
-        if not self._timer.isActive():
-            self._timer.start()
-        return None
-
-    def _paint_waiting(self) -> None:
-        until = perf_counter() + AT_ONCE_SECONDS
-        while self._waiting:
-            wanted, _ = self._waiting.popitem(last=False)
-            self.kept.made_once(wanted, partial(_painted, wanted))
-            if perf_counter() >= until:
-                break
-        if self._waiting:
-            self._timer.start()
-        self.painted_some.emit()
+        return self._soon.soon(_Wanted(name, tuple(houses), size.width(), size.height(), ratio, theme.name))
 
 
 def _painted(wanted: _Wanted) -> QPixmap:

@@ -17,6 +17,7 @@ from kfdesk.collection.identity import vault_key
 from kfdesk.collection.records import DeckRecord, Source
 from kfdesk.collection.search import DeckRow
 from kfdesk.collection.store import DeckStore, StoreError
+from kfdesk.collection.vocabulary import FIELDS, Field
 from kfdesk.desk.decks import command_texts as c
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.acting import Acts
@@ -65,6 +66,8 @@ class DeckRoom(QObject):
     """The key of a deck of which a copy is to be changed."""
     write_wanted = Signal(str, object)
     """A deck's key, and the `CardLine` of a card of it that nobody knows, to be written."""
+    card_wanted = Signal(str)
+    """The id of a card that is to be shown among all cards."""
 
     def __init__(self, desk: Desk, shelf: OpenShelf) -> None:
         super().__init__(desk.frame)
@@ -137,6 +140,8 @@ class DeckRoom(QObject):
         page.detail.alliance_wanted.connect(self.alliance_wanted)
         page.detail.copy_wanted.connect(self.copy_wanted)
         page.detail.deck_wanted.connect(lambda key: self.show_decks([key]))
+        page.detail.card_wanted.connect(self._on_card)
+        page.detail.decks_wanted.connect(self.show_decks_with)
         place.trouble.retry_wanted.connect(self.enter)
         place.trouble.restore_wanted.connect(self._recover)
         place.offered.connect(self.take)
@@ -287,6 +292,32 @@ class DeckRoom(QObject):
         self.browse.select_keys(list(keys))
         self.browse.show_selected()
         self.browse.focus_list()
+
+    def show_decks_with(self, card: str) -> None:
+        """Show all decks that have a card: this one, whatever others are called the same."""
+        typed = "".join(say(FIELDS[Field.CARD].typed).split()).lower()
+        self.browse.show_trash(False)
+        self.browse.search.set_text(f"{typed}={card}")
+        if self.browse.found and not self.browse.selected_ids():
+            self.browse.select_row(0)
+        self.browse.show_selected()
+        self.browse.focus_list()
+
+    def _on_card(self, card: str) -> None:
+        """Go on to a card; back from there leads to the deck that is shown now, and to what was searched for."""
+        shown, text, trash = self.browse.current_key(), self.browse.search.text, self.browse.trash
+
+        def back() -> None:
+            self.enter()
+            self.browse.show_trash(trash)
+            if self.browse.search.text != text:
+                self.browse.search.set_text(text)
+            if shown is not None:
+                self.browse.select_keys([shown])
+                self.browse.show_selected()
+            self.browse.detail.cards.setFocus()
+
+        self._desk.go_on(lambda: self.card_wanted.emit(card), back)
 
     def select_all(self) -> None:
         """Select all decks found."""

@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QToolButton, QWidget
 
 from kfdesk.collection.query import Op, Query, Term, parse
-from kfdesk.collection.vocabulary import NUMBERS, Field
+from kfdesk.collection.vocabulary import DECKS, Field, SearchWords
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.chips import ChipBar
 from kfdesk.desk.decks.proposals import Proposals
@@ -36,11 +36,20 @@ class SearchBar(QWidget):
     save_wanted = Signal()
     help_wanted = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        parent: QWidget | None = None,
+        *,
+        words: SearchWords = DECKS,
+        name: Words = s.SEARCH,
+        hint: Words = s.SEARCH_HINT,
+    ) -> None:
+        """`words` are those of the search, `name` and `hint` what its line is called and shows while it is empty."""
         super().__init__(parent)
-        self.query: Query = parse("")
+        self._known = words
+        self.query: Query = parse("", words)
         self.suggest: Suggest = lambda _text, _at: ()
-        self.line = says(QLineEdit(), name=s.SEARCH, hint=s.SEARCH_HINT)
+        self.line = says(QLineEdit(), name=name, hint=hint)
         self.line.setClearButtonEnabled(True)
         self.line.setMaxLength(2000)
         self.line.setObjectName("deckSearch")
@@ -105,12 +114,12 @@ class SearchBar(QWidget):
 
     def holds(self, term: str) -> bool:
         """Return whether a filter is in force, in whatever words it was typed."""
-        wanted = _meaning(term)
+        wanted = _meaning(term, self._known)
         return wanted is not None and any(_same(known, wanted) for known in self.query.terms)
 
     def toggle(self, term: str, replacing: str = "") -> None:
         """Put a filter into the text, or take it out where it is; one of the same field `replacing` is joined."""
-        wanted = _meaning(term)
+        wanted = _meaning(term, self._known)
         found = next((known for known in self.query.terms if wanted is not None and _same(known, wanted)), None)
         if found is not None:
             self.set_text(self.query.without(found))
@@ -138,7 +147,7 @@ class SearchBar(QWidget):
 
     def set_range(self, number: str, low: float | None, high: float | None) -> None:
         """Ask for decks with a number between these bounds, in the place of what was asked of it."""
-        typed = "".join(NUMBERS[number].typed.say(ui.language).split()).lower()
+        typed = "".join(self._known.numbers[number].typed.say(ui.language).split()).lower()
         if low is not None and high is not None:
             term = f"{typed}:{low:g}-{high:g}"
         else:
@@ -156,7 +165,7 @@ class SearchBar(QWidget):
         return self.query.text[term.start : term.end]
 
     def _on_text(self, text: str) -> None:
-        self.query = parse(text)
+        self.query = parse(text, self._known)
         self._hints = self.query.hints
         self._show_chips()
         self.changed.emit(text)
@@ -236,9 +245,9 @@ class SearchBar(QWidget):
 
 
 @lru_cache(maxsize=512)
-def _meaning(term: str) -> Term | None:
+def _meaning(term: str, known: SearchWords) -> Term | None:
     """Return what a filter at the side means."""
-    terms = parse(term).terms
+    terms = parse(term, known).terms
     return terms[0] if len(terms) == 1 else None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 
 from PySide6.QtCore import Qt
@@ -11,12 +12,19 @@ from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.fitting import fit
 from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.kit.ui import say
+from kfdesk.text.words import Words
 
 
 class SearchHelp(QDialog):
     """A page to read beside the search."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        parent: QWidget | None = None,
+        about: Words = s.SEARCH_ABOUT,
+        examples: Sequence[tuple[Words, Words]] = s.SEARCH_EXAMPLES,
+    ) -> None:
+        """`examples` are what is typed, and what it finds."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(say(s.SEARCH_HELP))
@@ -24,9 +32,9 @@ class SearchHelp(QDialog):
         rows = "".join(
             f"<tr><td style='padding:3px 14px 3px 0'><code>{escape(say(typed))}</code></td>"
             f"<td style='padding:3px 0'>{escape(say(words))}</td></tr>"
-            for typed, words in s.SEARCH_EXAMPLES
+            for typed, words in examples
         )
-        self.text.setHtml(f"<p>{escape(say(s.SEARCH_ABOUT))}</p><table>{rows}</table>")
+        self.text.setHtml(f"<p>{escape(say(about))}</p><table>{rows}</table>")
         close = QPushButton(say(s.CLOSE))
         close.setDefault(True)
         close.clicked.connect(self.accept)

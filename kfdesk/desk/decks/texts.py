@@ -257,6 +257,8 @@ NOT_THERE = Words("{deck} (not on the shelf any more)")
 WRITE_CARD = Words("Write this card…")
 WRITE_NAMED = Words("Write the card “{card}”…")
 WRITE_TIP = Words("This program does not know this card: write what it does, and play it")
+SHOW_CARD = Words("&Show this card")
+DECKS_WITH_CARD = Words("&All decks with this card")
 WRITE_BY_ENTER = Words("Enter: write this card")
 UNKNOWN_CARD = Words("unknown here")
 NO_PICTURE = Words("{title}\nThis program does not know this card; the deck keeps it as it was imported.")
@@ -446,9 +448,10 @@ SEARCH_ABOUT = Words(
     "Words are looked for in names, cards, traits, houses, sets, tags, and notes. Everything typed must "
     "match; case, accents, and apostrophes do not matter."
 )
+EXACTLY = Words("exactly these words")
 SEARCH_EXAMPLES: tuple[tuple[Words, Words], ...] = (
     (same("dust im"), Words("a card, a name, a note with such words")),
-    (same('"key charge"'), Words("exactly these words")),
+    (same('"key charge"'), EXACTLY),
     (Words("house:dis house:shadows"), Words("both houses")),
     (Words("house:dis,mars"), Words("one of the two")),
     (Words("-house:logos"), Words("without this house")),

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 
 from PySide6.QtCore import (
+    QAbstractItemModel,
     QEvent,
     QItemSelection,
     QItemSelectionModel,
@@ -22,7 +23,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QListView,
 
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.columns import BY_ID, COLUMNS, HIDDEN_FIRST, NUMBER_OF, Column, Group
-from kfdesk.desk.decks.drawing import CardDelegate, RowPainter, RowPlace
+from kfdesk.desk.decks.drawing import CardDelegate, CellDelegate, RowPainter, RowPlace
 from kfdesk.desk.decks.memory import Habits, SortKey
 from kfdesk.desk.decks.model import ShelfModel
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says
@@ -336,22 +337,24 @@ def least_width(wished: int) -> int:
     return round(wished * LEAST_SHARE)
 
 
-class DeckGrid(QListView):
-    """The decks as identity cards, as many beside each other as find room."""
+class CellGrid(QListView):
+    """Thousands of things in cells of one size, as many beside each other as find room."""
 
     opened = Signal(int)
 
-    def __init__(self, model: ShelfModel, parent: QWidget | None = None, delegate: CardDelegate | None = None) -> None:
+    def __init__(
+        self, model: QAbstractItemModel, delegate: CellDelegate, parent: QWidget | None = None, *, column: int = 0
+    ) -> None:
         super().__init__(parent)
         self._wanted = 0
         """The last row that must have its place at once."""
         self._placing = False
         """True while Qt places the cards that follow the first."""
-        self.delegate = delegate or CardDelegate()
-        self.delegate.setParent(self)
+        self.cells = delegate
+        delegate.setParent(self)
         self.setModel(model)
-        self.setModelColumn(NUMBER_OF["name"])
-        self.setItemDelegate(self.delegate)
+        self.setModelColumn(column)
+        self.setItemDelegate(delegate)
         # A wrapping list with a fixed grid places a hundred thousand cards soon, the first of them at once; icon mode
         # would not. To place all ten thousand of a shelf for each letter that is typed took longer than the rest.
         self.setViewMode(QListView.ViewMode.ListMode)
@@ -363,10 +366,7 @@ class DeckGrid(QListView):
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setDragEnabled(True)
-        self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
         self.activated.connect(lambda index: self.opened.emit(index.row()))
-        says(self, name=s.TITLE)
         self._fit()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -425,14 +425,14 @@ class DeckGrid(QListView):
         return max(room // columns // WIDTH_STEP * WIDTH_STEP, least_width(wished))
 
     def _fit(self) -> None:
-        wished, bar = self.delegate.size(self.fontMetrics()), self.verticalScrollBar()
+        wished, bar = self.cells.size(self.fontMetrics()), self.verticalScrollBar()
         # Qt leaves room for a scroll bar, whether one is shown or not.
         extent = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent, None, bar)
         room = min(self.viewport().width(), self.maximumViewportSize().width() - extent) - 2
         width = min(self.width_of_cards(room, wished.width()), max(room, NARROWEST))
         size = QSize(width, wished.height())
         if self.gridSize() != size:
-            self.delegate.cell = size
+            self.cells.cell = size
             self.setGridSize(size)
             self.verticalScrollBar().setSingleStep(max(20, size.height() // 4))
 
@@ -440,6 +440,17 @@ class DeckGrid(QListView):
         """Return room for three cards in two rows."""
         size = self.gridSize()
         return QSize(size.width() * 3 + 24, size.height() * 2)
+
+
+class DeckGrid(CellGrid):
+    """The decks as identity cards."""
+
+    def __init__(self, model: ShelfModel, parent: QWidget | None = None, delegate: CardDelegate | None = None) -> None:
+        self.delegate = delegate or CardDelegate()
+        super().__init__(model, self.delegate, parent, column=NUMBER_OF["name"])
+        self.setDragEnabled(True)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
+        says(self, name=s.TITLE)
 
 
 View = DeckTable | DeckGrid

@@ -80,6 +80,10 @@ class Desk(Protocol):
     def show_table(self) -> None:
         """Show the table."""
 
+    def go_on(self, go: Callable[[], object], back: Callable[[], object]) -> None:
+        """Go on from the page that is shown to another one by `go`, also to one that one came through before; one comes
+        back by `back`, which shows the page as it is now."""
+
     def leave_page(self) -> None:
         """Leave the page shown for where one came from, as Esc does."""
 

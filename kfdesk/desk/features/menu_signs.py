@@ -50,6 +50,7 @@ MENU_SIGNS: Final = MappingProxyType(
         "Export the whole shelf…": "export",
         "Restore the shelf…": "restore",
         "Trash": "trash",
+        "All cards": "card",
         "My cards": "card",
         "Build a deck…": "table",
         "Build an alliance…": "alliance",

@@ -38,6 +38,7 @@ MENU_KEYS: Final[Mapping[str, tuple[str | QKeySequence.StandardKey, ...]]] = Map
         "Deck lists…": ("Ctrl+L",),
         "Deck shelf": ("Ctrl+D",),
         "Generate decks…": ("Ctrl+G",),
+        "All cards": ("Ctrl+Shift+F",),
         "Manual": (STANDARD.HelpContents,),
         "Rules reference": ("Shift+F1",),
         "Hints…": ("Ctrl+Shift+H",),

@@ -79,6 +79,7 @@ _STRINGS = (
     "puzzles.texts",
     "puzzles.editor_texts",
     "homemade.texts",
+    "allcards.texts",
 )
 """The modules of `kfdesk.desk` with what `{say:…}` may name, beside the words of prompts in `kfdesk.engine`."""
 STEP = " ▸ "

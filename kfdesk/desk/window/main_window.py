@@ -280,6 +280,10 @@ class MainWindow(QMainWindow):
         """Show the table."""
         self.show_page(self.play_page)
 
+    def go_on(self, go: Callable[[], object], back: Callable[[], object]) -> None:
+        """Go on to another page by `go`, from which one comes back by `back`."""
+        self.navigation.go_on(go, back)
+
     def leave_page(self) -> None:
         """Leave the page shown for where one came from, as Esc does."""
         self.navigation.leave()

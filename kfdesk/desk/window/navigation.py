@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from kfdesk.desk.features.desk import Desk
+
+MOST_PASSED: Final = 100
+"""So many pages can be gone back through."""
 
 
 class Navigation(QObject):
@@ -22,8 +26,11 @@ class Navigation(QObject):
         self._desk, self._start = desk, start
         self._from_table = False
         """Whether the table was seen last of it and the start page."""
-        self._trail: list[QWidget] = []
-        """The pages that were shown since then, each once, the one that is shown last."""
+        self._trail: list[_Passed] = []
+        """The pages that were shown since then, the one that is shown last: each once, but for those that one went on
+        from to a page that one had come through before."""
+        self._back: Callable[[], object] | None = None
+        """While one goes on from a page: what shows it again as it was."""
         self._ways: dict[QWidget, Callable[[], object]] = {}
         self._again: dict[QWidget, Callable[[], object]] = {}
         desk.page_changed.connect(lambda _: self._on_page())
@@ -47,12 +54,24 @@ class Navigation(QObject):
         elif not self._at_home():
             self._go_back()
 
+    def go_on(self, go: Callable[[], object], back: Callable[[], object]) -> None:
+        """Go on from the page shown by `go`; one comes back to it by `back`."""
+        self._back = back
+        try:
+            go()
+        finally:
+            self._back = None
+
     def _go_back(self) -> None:
         """Show the page that was shown before this one, as far as one comes back to it, else what lies before all."""
-        before = [page for page in self._trail[:-1] if page in self._again]
-        if before:
-            self._again[before[-1]]()
-        elif self._from_table and self._desk.controller.setup is not None:
+        for at in range(len(self._trail) - 2, -1, -1):
+            passed = self._trail[at]
+            again = passed.back or self._again.get(passed.page)
+            if again is not None:
+                self._trail[at:] = [_Passed(passed.page)]
+                again()
+                return
+        if self._from_table and self._desk.controller.setup is not None:
             self._desk.show_table()
         else:
             self._desk.show_start()
@@ -74,6 +93,19 @@ class Navigation(QObject):
         if self._at_home():
             self._from_table, self._trail = self._desk.at_table, []
             return
-        if page in self._trail:
-            del self._trail[self._trail.index(page) :]
-        self._trail.append(page)
+        if self._trail and self._trail[-1].page is page:  # one has just gone back to it
+            return
+        if self._back is not None and self._trail:
+            self._trail[-1] = self._trail[-1]._replace(back=self._back)
+        else:
+            before = [at for at, passed in enumerate(self._trail) if passed.page is page]
+            del self._trail[before[-1] if before else len(self._trail) :]
+        self._trail.append(_Passed(page))
+        del self._trail[:-MOST_PASSED]
+
+
+class _Passed(NamedTuple):
+    """A page that one came through, and what shows it again as it was; None where its usual way does."""
+
+    page: QWidget
+    back: Callable[[], object] | None = None

@@ -43,6 +43,11 @@ class Frame(QMainWindow):
     def show_page(self, page: QWidget) -> None:
         self.pages.setCurrentWidget(page)
 
+    def go_on(self, go: Callable[[], object], back: Callable[[], object]) -> None:
+        """Go on from the room."""
+        self.back = back
+        go()
+
     def leave_page(self) -> None:
         """Leave the room for the start page."""
         self.show_start()

@@ -13,6 +13,7 @@ from PySide6.QtGui import QAction, QImage, QKeySequence, QShortcut
 
 from kfdesk.__main__ import commands as printing_commands
 from kfdesk.__main__ import parser_of_program
+from kfdesk.collection.allcards.command import cards_parsers
 from kfdesk.collection.command import import_parser
 from kfdesk.collection.decks_command import decks_parsers
 from kfdesk.desk.decks.feature import DeckFeature
@@ -194,15 +195,15 @@ def test_the_page_of_the_command_line_names_every_option_and_no_other(language: 
     text = texts(language)["commandline"]
     printing = printing_commands("en")
     of_decks, parts = decks_parsers("en")
+    of_cards, of_card = cards_parsers("en")
     printed = (command.parser for command in printing.values())
     of_trials, trials = trials_parsers("en")
-    of_its_own = (of_decks, *parts.values(), of_trials, *trials.values())
+    of_its_own = (of_decks, *parts.values(), of_cards, *of_card.values(), of_trials, *trials.values())
     parsers = (parser_of_program("en"), import_parser("en"), *of_its_own, *printed)
     options = {option for parser in parsers for option in OPTION.findall(parser.format_help())}
     assert set(OPTION.findall(text)) == options
-    assert {f"kfdesk {name}" for name in ("import", "decks", "trials", *printing)} == set(
-        re.findall(r"`(kfdesk [a-z]+)\b", text)
-    )
+    named = {f"kfdesk {name}" for name in ("import", "decks", "cards", "trials", *printing)}
+    assert named == set(re.findall(r"`(kfdesk [a-z]+)\b", text))
     assert "KFDESK_HOME" in text and "KFDESK_DEBUG" in text
 
 

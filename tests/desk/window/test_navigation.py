@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -144,6 +145,30 @@ def test_a_page_that_one_went_through_before_is_gone_back_to_once(desk: Desk) ->
     assert window.pages.currentWidget() is cards.builder.page
     escape(window)
     assert window.pages.currentWidget() is shelf
+
+
+def test_going_on_from_a_page_leads_back_through_pages_that_come_again(desk: Desk) -> None:
+    window = desk.open()
+    came: list[str] = []
+    shelf = enter(window, "decks")
+    games = part_in(window, GamesFeature)
+
+    def back(where: str) -> Callable[[], None]:
+        def again() -> None:
+            came.append(where)
+            enter(window, where.split(maxsplit=1)[0])
+
+        return again
+
+    for number in (1, 2):
+        window.go_on(games.show, back(f"decks {number}"))
+        window.go_on(lambda: enter(window, "decks"), back(f"games {number}"))
+    for where in ("games 2", "decks 2", "games 1", "decks 1"):
+        escape(window)
+        assert came.pop() == where and not came
+        assert window.pages.currentWidget() is (shelf if where.startswith("decks") else games.page)
+    escape(window)
+    assert window.pages.currentWidget() is window.start
 
 
 def test_the_shelf_is_read_anew_when_one_comes_back_to_it(desk: Desk) -> None:
