@@ -19,7 +19,7 @@ from kfdesk.text.words import Words
 
 STEP = 8
 """Distance of the heights at which a place for a panel is tried, in logical pixels."""
-NEARNESS = 40
+NEARNESS = 20
 """How many pixels of cards a panel may cover to be one pixel nearer to the prompt it belongs to."""
 REFUSAL_WIDTH = 220
 """How wide a refusal beside a card may be, in logical pixels; more words wrap."""
