@@ -83,6 +83,7 @@ def test_names_and_numbers_grow_and_no_creature_becomes_smaller(window: MainWind
 
 
 def test_the_dock_comes_when_it_is_called_and_the_prompt_has_one_line(window: MainWindow) -> None:
+    window.change_settings(side_dock=True)
     begin(window, 1.0)
     assert window.dock.isVisible() and not window.prompt.text.short
     usual = window.prompt.height()
@@ -98,6 +99,7 @@ def test_the_dock_comes_when_it_is_called_and_the_prompt_has_one_line(window: Ma
 
 
 def test_a_large_window_has_room_for_everything(window: MainWindow) -> None:
+    window.change_settings(side_dock=True)
     window.resize(1920, 1080)
     begin(window, 2.0)
     assert window.dock.isVisible() and not window.prompt.text.short
