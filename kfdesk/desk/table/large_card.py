@@ -60,6 +60,11 @@ class ReadingItem(QGraphicsItem):
         self.update()
 
     @property
+    def notes(self) -> str:
+        """The notes beside the card, "" for none."""
+        return self._notes[1].toPlainText() if self._notes is not None else ""
+
+    @property
     def face(self) -> QPixmap:
         """The picture of the card."""
         return self._face
@@ -110,6 +115,8 @@ class Reading(QObject):
         self._zone: Zone | None = None
         """Where the card shown lies."""
         self._rests = self._turned = False
+        self._steps: tuple[Words, ...] = ()
+        """What a choice that is aimed at would lead to, said before what is true of the card."""
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(PAUSE_MS)
@@ -150,6 +157,13 @@ class Reading(QObject):
         if self.shown is not None:
             self._turned = not self._turned
             self.show(grow=False)
+
+    def say_first(self, steps: Sequence[Words]) -> None:
+        """Say what a choice would lead to before what is true of the card; nothing for no steps."""
+        if tuple(steps) != self._steps:
+            self._steps = tuple(steps)
+            if self.shown is not None:
+                self.show(grow=False)
 
     def refresh(self) -> None:
         """Show the card as it is now, where it is shown; one that lies in another zone now is closed."""
@@ -196,7 +210,7 @@ class Reading(QObject):
         other = reverse_of(card, view) if self._turned else None
         if other is not None and other[0].face is not None:
             card = other[0]
-        notes = reading_notes(card, view, self._scene.brushes.faces.text(card.face, "en"))
+        notes = (*self._steps, *reading_notes(card, view, self._scene.brushes.faces.text(card.face, "en")))
         place, words = self._with_room(card, lies, notes)
         if place is None:
             self._hide()
