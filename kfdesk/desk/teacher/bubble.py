@@ -78,7 +78,7 @@ class Bubble(QFrame):
         self.ensurePolished()
         self.text.ensurePolished()
         sizes = [size for size in map(self._size, LETTERS) if size[0] * size[1] <= MOST * table[0] * table[1]]
-        place = next(filter(None, (beside_thing(thing, size, table, clear, cards) for size in sizes)), None)
+        place = beside_thing(thing, sizes, table, clear, cards)
         if place is None:
             self.hide()
             return False

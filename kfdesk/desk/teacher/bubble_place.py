@@ -24,13 +24,19 @@ NEARNESS: Final = 60.0
 
 
 def beside_thing(
-    thing: Rect, size: tuple[float, float], table: tuple[float, float], clear: Sequence[Rect], cards: Sequence[Rect]
+    thing: Rect,
+    sizes: Sequence[tuple[float, float]],
+    table: tuple[float, float],
+    clear: Sequence[Rect],
+    cards: Sequence[Rect],
 ) -> Rect | None:
     """Return a place at the thing, in which nothing of `clear` is covered and as little of `cards` as can be.
 
-    `thing` may lie outside of the table, as a button below it does. None where there is no place.
+    It has one of the `sizes`, the first of those that suit alike. `thing` may lie outside of the table, as a button
+    below it does. None where there is no place.
     """
-    places = [place for place in _places(thing, size, table) if not any(place.overlaps(other) for other in clear)]
+    every = (place for size in sizes for place in _places(thing, size, table))
+    places = [place for place in every if not any(place.overlaps(other) for other in clear)]
 
     def cost(place: Rect) -> float:
         return sum(_shared(place, card) for card in cards) + NEARNESS * max(0.0, thing.y - GAP - place.bottom)
