@@ -108,6 +108,7 @@ def nothing_is_told(window: MainWindow) -> bool:
     """Return whether neither the ribbon of the log, nor the drawer that it opens, nor the teacher's bubble says
     anything."""
     ribbon, drawer = window.log_at_hand.ribbon, window.log_at_hand.drawer
+    part_in(window, TeacherFeature).pointing.speak()
     bubble = part_in(window, TeacherFeature).pointing.bubble
     texts = (bubble.text.text(), bubble.title.text(), bubble.accessibleName())
     return not ribbon.rows and drawer.isHidden() and bubble.isHidden() and not any(texts)
@@ -169,6 +170,7 @@ def test_the_opponents_hand_cannot_be_read_anywhere_during_a_turn(window: MainWi
         if viewer is None:
             continue
         hidden = never_shown(window, secret_names(window, 1 - viewer))
+        part_in(window, TeacherFeature).pointing.speak()  # it waits for the time to think
         said = strings_of(window)
         assert not {name for name in hidden if name in said}
         checked += bool(hidden)

@@ -493,7 +493,8 @@ class PanelItem(QGraphicsItem):
         size = min(place.h * 0.9, 20.0, place.w * 0.5)
         stamp_icon(painter, icon, QRectF(place.x, place.center[1] - size / 2, size, size), theme)
         painter.setPen(color(theme.text))
-        box = QRectF(place.x + size + 2, place.y, place.w - size - 2, place.h)
+        gap = min(4.0, place.w * 0.08)
+        box = QRectF(place.x + size + gap, place.y, place.w - size - gap, place.h)
         texts = (f"{say(words)} {count}", str(count))  # the icon says of what
         text = whole_one(texts, box.width(), box.height(), smallest=8, bold=False)
         write_fit(painter, text, box, largest=px(13), smallest=8, lines=1, bold=False,

@@ -26,6 +26,8 @@ from kfdesk.teach.hints import HintKind
 if TYPE_CHECKING:
     from kfdesk.desk.around_table.table_page import TablePage
 
+PAUSE_MS: Final = 250
+"""So long after a choice it speaks: it is for the time to think, and its words take long to lay out."""
 MOST_READ: Final = 50
 """So many notes that were closed are remembered."""
 
@@ -40,8 +42,8 @@ class PointingTeacher(QObject):
         self._closed: list[Note] = []
         self.bubble = Bubble(at_table.overlays)
         self.bubble.closed.connect(self._close)
-        self._later = QTimer(self, singleShot=True, interval=0)
-        self._later.timeout.connect(self._place)
+        self._later = QTimer(self, singleShot=True, interval=PAUSE_MS)
+        self._later.timeout.connect(self.speak)
         at_table.overlays.installEventFilter(self)
         at_table.table.hovered.connect(self._on_looked_at)
 
@@ -53,16 +55,12 @@ class PointingTeacher(QObject):
     def present(self, notes: Sequence[Note]) -> None:
         """Say these notes, in their order; nothing for none."""
         before, self._notes = self.note, tuple(notes)
-        now = self.note
-        if now is None:
-            self._later.stop()
+        if self.note != before or self.note is None:
             self.bubble.clear()
-            return
-        if now != before or not self.bubble.text.text():
-            said = " ".join(line.say(ui.language) for line in now.lines)
-            self.bubble.tell(say(TITLE), html_of(now, ui.language, WHY_ASKED), said)
-            access.say(self._page.table, self.bubble.accessibleName())
-        self._later.start()  # the prompt's buttons are laid out by then
+        if self.note is None:
+            self._later.stop()
+        else:
+            self._later.start()
 
     def say_anew(self) -> None:
         """Say it in another language, or in letters of another size."""
@@ -90,6 +88,15 @@ class PointingTeacher(QObject):
         self.bubble.clear()
         self.present(self._notes)
         self._page.table.setFocus()
+
+    def speak(self) -> None:
+        """Say now what is to be said, at what it is about."""
+        note = self.note
+        if note is not None and not self.bubble.text.text():
+            said = " ".join(line.say(ui.language) for line in note.lines)
+            self.bubble.tell(say(TITLE), html_of(note, ui.language, WHY_ASKED), said)
+            access.say(self._page.table, self.bubble.accessibleName())
+        self._place()
 
     def _place(self) -> None:
         """Let the bubble stand at what it is about."""

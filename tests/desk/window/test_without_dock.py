@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from kfdesk.desk.kit.settings import load_settings
 from kfdesk.desk.learning.feature import LearningFeature
 from kfdesk.desk.teacher.feature import TeacherFeature
+from kfdesk.desk.teacher.pointing import PAUSE_MS
 from kfdesk.desk.teacher.records import Learners
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.terms import Zone
@@ -154,7 +155,7 @@ def test_a_line_of_the_open_log_leads_to_its_moment_and_back(window: MainWindow)
 
 
 def bubble_of(window: MainWindow) -> QWidget:
-    QTest.qWait(5)
+    QTest.qWait(PAUSE_MS + 50)
     return part_in(window, TeacherFeature).pointing.bubble
 
 
