@@ -58,8 +58,9 @@ class SideDrawer(QFrame):
         self.fit(free)
         self.show()
         self.raise_()
-        for number in range(2, panes.count()):
-            panes.widget(number).hide()  # the teacher speaks at the table meanwhile
+        for pane in map(panes.widget, range(2, panes.count())):
+            if pane is not None:
+                pane.hide()  # the teacher speaks at the table meanwhile
         panes.setSizes([round(self.height() * (1 - LOG_SHARE)), round(self.height() * LOG_SHARE)])
         self._side.log.text.to_end()
         self._side.log.text.setFocus()

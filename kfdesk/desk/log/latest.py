@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from kfdesk.desk import texts as s
@@ -60,7 +60,7 @@ class LogRibbon(QAbstractButton):
     def _say(self) -> None:
         said = [row.plain for row in self.rows]
         self.setAccessibleName(": ".join([say(s.LOG), *(["; ".join(said)] if said else [])]))
-        opens = say(w.OPENS_LOG.filled(key=key_names(OPEN_LOG, ui.language)))
+        opens = say(w.OPENS_LOG.filled(key=key_names(QKeySequence(OPEN_LOG), ui.language)))
         self.setAccessibleDescription(opens)
         self.setToolTip(tip("\n".join([*said, opens])))
         self.update()

@@ -208,9 +208,10 @@ class Reading(QObject):
             self._hide()
             return
         other = reverse_of(card, view) if self._turned else None
+        face = card.face
         if other is not None and other[0].face is not None:
-            card = other[0]
-        notes = (*self._steps, *reading_notes(card, view, self._scene.brushes.faces.text(card.face, "en")))
+            card, face = other[0], other[0].face
+        notes = (*self._steps, *reading_notes(card, view, self._scene.brushes.faces.text(face, "en")))
         place, words = self._with_room(card, lies, notes)
         if place is None:
             self._hide()

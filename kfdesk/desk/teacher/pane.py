@@ -221,9 +221,9 @@ def html_of(note: Note, language: str, more: Words = MORE) -> str:
     """Return a note as HTML: its title, its lines, and what one may do about it: `more` leads to its rule."""
     title = escape(note.kind.title.say(language))
     lines = "<br>".join(escape(line.say(language)) for line in note.lines)
-    more = f'<a href="rule:{note.rule}">{escape(more.say(language))}</a>'
+    leads = f'<a href="rule:{note.rule}">{escape(more.say(language))}</a>'
     silence = f'<a href="silence:{note.kind.name}">{escape(SILENCE.say(language))}</a>'
-    return f"{_PART}<b>{title}</b><br>{lines}<br><small>{more} · {silence}</small></div>"
+    return f"{_PART}<b>{title}</b><br>{lines}<br><small>{leads} · {silence}</small></div>"
 
 
 _PART: Final = '<div style="margin-bottom: 6px">'

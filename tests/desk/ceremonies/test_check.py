@@ -65,7 +65,7 @@ def test_the_bell_covers_no_creature_where_there_is_room_beside_the_panel(window
     called.call("Ada", panel, speed=0, moves=False)
     usual = called.geometry()
     line = QRect(0, usual.bottom() - 15, window.width(), 200)
-    called.call("Ada", panel, [Rect(*line.getRect())], speed=0, moves=False)
+    called.call("Ada", panel, [Rect(line.x(), line.y(), line.width(), line.height())], speed=0, moves=False)
     covered = [place.intersected(line).height() for place in (usual, called.geometry())]
     assert covered[1] < covered[0]
 
