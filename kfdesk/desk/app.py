@@ -181,7 +181,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     window.log.rule_wanted.connect(rules.show_entry)
     window.install(HelpDesk(window, judge.open))
     window.install(ShortcutsFeature(window))
-    teacher = TeacherFeature(window, window.dock, at_table)
+    teacher = TeacherFeature(window, window.dock, at_table, lambda: director.playing)
     teacher.side_wanted.connect(window.call_dock)
     teacher.rule_wanted.connect(rules.show_entry)
     window.install(teacher)

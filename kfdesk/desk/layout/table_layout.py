@@ -285,7 +285,7 @@ def _panel(count: int, key_count: int, below: bool, c: _Columns) -> PanelLayout:
     pool = Rect(portrait.right + gap, top, inner.w * 0.455 - side - gap, low)
     x = pool.right + 2 * gap
     right = inner.right - x
-    keys = Rect(x, top, right, low * 0.38)
+    keys = Rect(x, top, right, low * 0.36)
     facts = Rect(x, keys.bottom + gap * 0.5, right, low * 0.20)
     houses = Rect(x, facts.bottom + gap * 0.5, right * 0.46, inner.bottom - facts.bottom - gap * 0.5)
     counts = Rect(houses.right + gap, houses.y, inner.right - houses.right - gap, houses.h)

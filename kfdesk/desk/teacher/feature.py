@@ -5,7 +5,7 @@ It speaks in a pane of the side dock, or where that is off in a bubble at what i
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -61,10 +61,13 @@ class TeacherFeature(Feature):
     side_wanted = Signal(bool)
     """Whether the side dock is needed: somebody speaks in it who has more to say than a bubble holds."""
 
-    def __init__(self, desk: Desk, side: SideDock, at_table: TablePage) -> None:
+    def __init__(
+        self, desk: Desk, side: SideDock, at_table: TablePage, shows_beats: Callable[[], bool] = lambda: False
+    ) -> None:
+        """`shows_beats` says whether it is still shown what happened."""
         super().__init__(desk)
         self._side = side
-        self.pointing = PointingTeacher(at_table, self)
+        self.pointing = PointingTeacher(at_table, shows_beats, self)
         self.pane = TeacherPane()
         self.pane.hide()
         side.panes.addWidget(self.pane)
@@ -94,7 +97,8 @@ class TeacherFeature(Feature):
         controller = desk.controller
         controller.game_began.connect(self._on_game_began)
         controller.decision_asked.connect(self._on_decision)
-        controller.curtain_lowered.connect(lambda _: self.pointing.present(()))
+        for leaves in (controller.curtain_lowered, controller.seat_leaves):
+            leaves.connect(lambda *_: self.pointing.present(()))
         desk.page_changed.connect(lambda _: self._point())
 
     # What the window says.

@@ -5,7 +5,7 @@ A bubble about a choice covers nothing one chooses from, and no hand; where ther
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QTimer
@@ -35,9 +35,10 @@ MOST_READ: Final = 50
 class PointingTeacher(QObject):
     """Shows the first note that nobody has closed; what is about a card stands at it, all else at its buttons."""
 
-    def __init__(self, at_table: TablePage, parent: QObject) -> None:
+    def __init__(self, at_table: TablePage, shows_beats: Callable[[], bool], parent: QObject) -> None:
+        """`shows_beats` says whether it is still shown what happened, at which one is to look."""
         super().__init__(parent)
-        self._page = at_table
+        self._page, self._shows_beats = at_table, shows_beats
         self._notes: tuple[Note, ...] = ()
         self._closed: list[Note] = []
         self.bubble = Bubble(at_table.overlays)
@@ -90,8 +91,12 @@ class PointingTeacher(QObject):
         self._page.table.setFocus()
 
     def speak(self) -> None:
-        """Say now what is to be said, at what it is about."""
+        """Say now what is to be said, at what it is about; while it is shown what happened, somewhat later."""
         note = self.note
+        if note is not None and self._shows_beats():
+            self.bubble.hide()
+            self._later.start()
+            return
         if note is not None and not self.bubble.text.text():
             said = " ".join(line.say(ui.language) for line in note.lines)
             self.bubble.tell(say(TITLE), html_of(note, ui.language, WHY_ASKED), said)

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QApplication, QWidget
 from kfdesk.desk.kit.settings import load_settings
 from kfdesk.desk.learning.feature import LearningFeature
 from kfdesk.desk.teacher.feature import TeacherFeature
-from kfdesk.desk.teacher.pointing import PAUSE_MS
 from kfdesk.desk.teacher.records import Learners
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.terms import Zone
@@ -155,8 +154,11 @@ def test_a_line_of_the_open_log_leads_to_its_moment_and_back(window: MainWindow)
 
 
 def bubble_of(window: MainWindow) -> QWidget:
-    QTest.qWait(PAUSE_MS + 50)
-    return part_in(window, TeacherFeature).pointing.bubble
+    """Return the bubble as it is once it was waited for the time to think."""
+    QApplication.processEvents()
+    pointing = part_in(window, TeacherFeature).pointing
+    pointing.speak()
+    return pointing.bubble
 
 
 def test_the_teacher_speaks_at_the_button_it_speaks_of_and_covers_nothing_to_choose(window: MainWindow) -> None:
@@ -216,6 +218,11 @@ def test_whoever_wants_no_hints_has_no_bubble_and_beside_the_dock_there_is_none(
     part_in(window, TeacherFeature).learners.of("Ada").strength = Strength.OFF
     begin(window)
     assert not bubble_of(window).isVisible()
+
+
+def test_it_speaks_by_itself_after_a_moment(window: MainWindow, qtbot: Any) -> None:
+    begin(window)
+    qtbot.waitUntil(part_in(window, TeacherFeature).pointing.bubble.isVisible)
 
 
 # --- the card
