@@ -304,10 +304,9 @@ def table_places(window: MainWindow) -> list[QPointF]:
         on_table(left, own.artifacts.y + own.artifacts.h * 0.55),
         on_table(left, other.battleline.y + other.battleline.h * 0.55),
         on_table(pile.x + 6, pile.y + 16),
-        on_table(layout.playing.x + layout.playing.w / 2, layout.playing.y + layout.playing.h * 0.85),
+        on_table(*other.corner.center),
         within(window.prompt, window.prompt.width() // 2, window.prompt.height() // 2),
-        within(window.preview, window.preview.width() - 70, 18),
-        within(window.log, 110, 18),
+        within(window.log_at_hand.ribbon, window.log_at_hand.ribbon.width() - 20, 14),
     ]
 
 
@@ -422,7 +421,7 @@ def called(studio: Studio) -> QImage:
 def timing(studio: Studio) -> QImage:
     """The timing chart beside the table."""
     studio.play(full_table)
-    studio.window.change_settings(timing_chart=True, timing_chart_size="large")
+    studio.window.change_settings(side_dock=True, timing_chart=True, timing_chart_size="large")
     settle()
     chart = studio.part(TimingFeature).pane
     return studio.shot(chart)
@@ -437,9 +436,10 @@ def curtain(studio: Studio) -> QImage:
 
 
 def side(studio: Studio) -> QImage:
-    """The card and the log beside the table."""
+    """The log, opened over the side of the table, with a card above it."""
     studio.play(target)
-    return studio.shot(studio.window.dock)
+    studio.window.log_at_hand.open()
+    return studio.shot(studio.window.log_at_hand.drawer)
 
 
 def undo(studio: Studio) -> QImage:

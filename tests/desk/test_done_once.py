@@ -101,6 +101,7 @@ def test_a_row_of_the_log_looks_the_same_painted_alone(window: MainWindow) -> No
 
 
 def test_a_card_with_more_or_fewer_notes_than_the_last_is_painted_once(window: MainWindow) -> None:
+    window.change_settings(side_dock=True)
     window.resize(1920, 1080)
     window.controller.new_game(setup(open_table=True))
     while (decision := window.prompt.decision) is None or decision.kind is not DecisionKind.MAIN:

@@ -20,6 +20,8 @@ from PySide6.QtWidgets import (
 
 from kfdesk.desk.card.faces import card_name
 from kfdesk.desk.layout.cards_in_view import every_card
+from kfdesk.desk.teacher.feature import TeacherFeature
+from kfdesk.desk.teacher.records import Learners
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.terms import PLAYERS, Player, Zone
 from kfdesk.match.log_lines import log_lines
@@ -27,7 +29,7 @@ from kfdesk.text.words import Words
 from tests.desk import mouse, scenes
 from tests.desk.hurried import play, play_until_curtain, setup
 from tests.tables import side
-from tests.windows import game_of
+from tests.windows import game_of, part_in
 
 
 @pytest.fixture
@@ -56,6 +58,7 @@ def strings_of(window: MainWindow) -> str:
     for action in window.findChildren(QAction):
         found += [action.text(), action.toolTip()]
     found += [item.toolTip() for item in window.table.scene_.items()]
+    found += [row.plain for row in window.log_at_hand.ribbon.rows]  # painted, and so no text of a widget
     found += accessible_texts(QAccessible.queryAccessibleInterface(window))
     found.append(QApplication.clipboard().text())
     return "\n".join(found)
@@ -101,16 +104,29 @@ def no_hand_is_said(window: MainWindow) -> None:
     assert secrets and not {name for name in secrets if name in said}
 
 
+def nothing_is_told(window: MainWindow) -> bool:
+    """Return whether neither the ribbon of the log, nor the drawer that it opens, nor the teacher's bubble says
+    anything."""
+    ribbon, drawer = window.log_at_hand.ribbon, window.log_at_hand.drawer
+    part_in(window, TeacherFeature).pointing.speak()
+    bubble = part_in(window, TeacherFeature).pointing.bubble
+    texts = (bubble.text.text(), bubble.title.text(), bubble.accessibleName())
+    return not ribbon.rows and drawer.isHidden() and bubble.isHidden() and not any(texts)
+
+
 def test_behind_the_curtain_no_hand_can_be_read_anywhere(window: MainWindow, qtbot: Any) -> None:
     window.controller.new_game(setup())
     for _ in range(4):
         if window.controller.curtain_for is None:
+            window.log_at_hand.open()
             play_until_curtain(window)
         no_hand_is_said(window)
+        assert nothing_is_told(window)
         assert window.preview.card is None and window.prompt.decision is None
         assert window.commands.undo.text() == "&Undo"
         qtbot.waitUntil(lambda: window.behind_curtain.ready)
         no_hand_is_said(window)
+        assert nothing_is_told(window)
         window.controller.lift_curtain()
         play(window, 8)
 
@@ -145,7 +161,8 @@ def test_what_is_made_ready_shows_no_hand_whatever_happens_behind_the_curtain(
 
 def test_the_opponents_hand_cannot_be_read_anywhere_during_a_turn(window: MainWindow) -> None:
     window.controller.new_game(setup())
-    checked = 0
+    part_in(window, TeacherFeature).learners = Learners()
+    checked = told = taught = 0
     dice = Random(4)
     for _ in range(60):
         play(window, 1, dice)
@@ -153,10 +170,13 @@ def test_the_opponents_hand_cannot_be_read_anywhere_during_a_turn(window: MainWi
         if viewer is None:
             continue
         hidden = never_shown(window, secret_names(window, 1 - viewer))
+        part_in(window, TeacherFeature).pointing.speak()  # it waits for the time to think
         said = strings_of(window)
         assert not {name for name in hidden if name in said}
         checked += bool(hidden)
-    assert checked > 20
+        told += bool(window.log_at_hand.ribbon.rows)
+        taught += bool(part_in(window, TeacherFeature).pointing.bubble.text.text())
+    assert min(checked, told, taught) > 20
 
 
 def test_undoing_to_the_other_seat_hides_the_hand_that_was_shown(window: MainWindow) -> None:
@@ -164,7 +184,7 @@ def test_undoing_to_the_other_seat_hides_the_hand_that_was_shown(window: MainWin
     play_until_curtain(window)
     window.controller.lift_curtain()
     window.commands.undo.trigger()
-    assert window.controller.curtain_for is not None and window.curtain.isVisible()
+    assert window.controller.curtain_for is not None and window.curtain.isVisible() and nothing_is_told(window)
     secrets = secret_names(window, 0, 1)
     said = strings_of(window)
     assert not {name for name in never_shown(window, secrets) if name in said}

@@ -339,6 +339,7 @@ def test_cards_that_may_be_chosen_are_painted_large_ahead_but_none_behind_the_cu
 def test_a_face_painted_ahead_is_as_large_as_what_stands_below_the_card_lets_it_be(
     window: MainWindow, qtbot: Any
 ) -> None:
+    window.change_settings(side_dock=True)
     window.resize(1920, 1080)
     window.controller.new_game(setup(open_table=True))
     while (decision := window.prompt.decision) is None or decision.kind is not DecisionKind.MAIN:

@@ -41,7 +41,7 @@ def test_no_button_of_the_judge_is_cut_off_at_any_text_size(window: MainWindow, 
 
 
 def test_where_room_is_short_the_log_gives_way_and_comes_back(window: MainWindow) -> None:
-    window.change_settings(text_factor=1.4)
+    window.change_settings(text_factor=1.4, side_dock=True)
     open_judge(window)
     dock = judge_of(window).dock
     assert dock is not None and dock.isVisible() and not window.dock.isVisible()

@@ -61,7 +61,8 @@ class FixedLayout(QWidget):
 
     def _place(self) -> None:
         foot = self._foot()
-        self._above.setGeometry(0, 0, self.width(), self.height() - foot)
+        if self._above.parentWidget() is self:  # else it stands elsewhere for a while
+            self._above.setGeometry(0, 0, self.width(), self.height() - foot)
         if self._below is not None:
             self._below.setGeometry(QRect(0, self.height() - foot, self.width(), foot))
         least = self.minimumSizeHint()

@@ -43,3 +43,9 @@ class SideDock(QDockWidget):
         """Keep so many pixels for the panes: what stands at the foot gives way."""
         self.needs = pixels
         self.panes.updateGeometry()
+
+    def take_back_panes(self) -> None:
+        """Have the panes again, which stood elsewhere meanwhile."""
+        self.panes.setParent(self.beside)
+        self.panes.show()
+        self.beside.updateGeometry()

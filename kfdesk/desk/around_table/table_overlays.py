@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from kfdesk.desk.card.grid import Faces
 from kfdesk.desk.layout.table_layout import Rect, TableLayout
+from kfdesk.desk.log.latest import LogRibbon
 from kfdesk.desk.prompt.panels import PromptPanel
 from kfdesk.desk.table.overlays import Highlight, Refusal
 from kfdesk.desk.table.pile_viewer import PileViewer
@@ -19,7 +20,7 @@ from kfdesk.text.words import Words
 
 STEP = 8
 """Distance of the heights at which a place for a panel is tried, in logical pixels."""
-NEARNESS = 40
+NEARNESS = 20
 """How many pixels of cards a panel may cover to be one pixel nearer to the prompt it belongs to."""
 REFUSAL_WIDTH = 220
 """How wide a refusal beside a card may be, in logical pixels; more words wrap."""
@@ -52,6 +53,8 @@ class TableOverlays(QWidget):
         self.viewer = PileViewer(faces, self)
         self.panel: PromptPanel | None = None
         self._foot: QWidget | None = None
+        self.ribbon: LogRibbon | None = None
+        """The last lines of the log, None without."""
         self._refused: Rect | None = None
         """Where the card lies that was refused last; None where it was none."""
         self._spared: Callable[[], Sequence[QRect]] = tuple
@@ -73,6 +76,21 @@ class TableOverlays(QWidget):
         foot.setParent(self)
         self.arrange()
 
+    def set_ribbon(self, ribbon: LogRibbon) -> None:
+        """Place this in the corner that the lower side's piles leave; `place_ribbon` follows it."""
+        self.ribbon = ribbon
+        ribbon.setParent(self)
+        self.place_ribbon()
+
+    def place_ribbon(self) -> None:
+        """Give the ribbon its place for the present table."""
+        if self.ribbon is not None and (layout := self._layout()) is not None:
+            corner = next(side.corner for side in layout.sides if side.below)
+            high = min(round(corner.h), self.ribbon.high())
+            place = QRect(round(corner.x), round(corner.bottom) - high, round(corner.w), high)
+            if place != self.ribbon.geometry():
+                self.ribbon.setGeometry(place)
+
     def spare(self, spared: Callable[[], Sequence[QRect]]) -> None:
         """Let refusals cover nothing of what this says, in pixels of this widget."""
         self._spared = spared
@@ -93,6 +111,7 @@ class TableOverlays(QWidget):
         self.table.setGeometry(0, 0, self.width(), self._table_height())
         if self._foot is not None:
             self._foot.setGeometry(0, self._table_height(), self.width(), self.height() - self._table_height())
+        self.place_ribbon()
         self._place_panel()
         self._place_viewer()
         self.viewer.raise_()

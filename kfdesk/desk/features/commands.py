@@ -163,7 +163,6 @@ class Actions(QObject):
         self.open_table.setCheckable(True)
         self.side_dock = self._action(menu, s.SIDE_DOCK)
         self.side_dock.setCheckable(True)
-        self.side_dock.setChecked(True)
         self.full_screen = self._action(menu, s.FULL_SCREEN)
         self.full_screen.setCheckable(True)
         menu.addSeparator()

@@ -15,6 +15,7 @@ END_TURN: Final = "Ctrl+Return"
 GO_BACK: Final = "Esc"
 TIMING_CHART: Final = "T"
 LARGE_TIMING_CHART: Final = "Shift+T"
+OPEN_LOG: Final = "L"
 
 # In the log.
 UNDO_TO_LINE: Final = "Ctrl+Backspace"

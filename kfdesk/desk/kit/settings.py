@@ -81,6 +81,8 @@ class DeskSettings(BaseModel):
     order_prompts: Literal["ask", "matters", "keep"] = "matters"
     """Whether players are asked for orders: always, only where something in the game depends on it, or never."""
     log_level: int = Field(default=1, ge=0, le=2)
+    side_dock: bool = False
+    """Whether card, log and teacher stand at the right of the table, which then has less room."""
     timing_chart: bool = False
     timing_chart_size: Literal["small", "large"] = "small"
     """Small: the path to the present step, below the table. Large: all steps, beside it."""

@@ -72,6 +72,21 @@ class Rect(NamedTuple):
         )
 
 
+class RowHeight(NamedTuple):
+    """How high a row of the table is: a share of the table's height, but no less than what lies there needs.
+
+    `readable` are the pixels that it needs, `most` the share of a low table that they take at most.
+    """
+
+    share: float
+    readable: float
+    most: float
+
+    def of(self, height: float) -> float:
+        """Return the height of the row on a table so high."""
+        return max(self.share * height, min(self.readable, self.most * height))
+
+
 @dataclass(frozen=True, slots=True)
 class Spot:
     """Where one card lies: its middle, the size of the card when upright, and whether it is turned.
@@ -129,6 +144,8 @@ class SideLayout:
     hand: Rect
     piles: Mapping[Zone, Rect]
     """The card-sized place of each pile; its label is written beneath, `label_height` high."""
+    corner: Rect
+    """What the piles leave of the corner they are in: for words, such as what is in force."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +156,7 @@ class TableLayout:
     sides: tuple[SideLayout, SideLayout]
     """Indexed by player, not by place."""
     playing: Rect
+    """Where cards being played lie, over others: the middle of the table, where nothing is chosen there."""
     spots: dict[str, Spot]
     """Every card that lies face up or down as a single card, by handle; piles are not in it."""
     label_height: float

@@ -1,4 +1,4 @@
-"""Where the cards of each row lie: battleline, artifacts, reference cards, hand, and cards being played.
+"""Where the cards of each row lie: battleline, artifacts, reference cards and hand.
 
 Plain functions from a seat's view and the place of a row to spots.
 """
@@ -22,6 +22,8 @@ CROWDED: Final = 1.12
 """From how much overlapping on, as the width of all cards in widths of the row, larger ones show more."""
 TAUNT_SHIFT: Final = 0.14
 """How far a creature with taunt stands forward, in card heights. Rule: "Taunt"."""
+SHORT_SHIFT: Final = 0.06
+"""The same in a row with upgrades, whose room it would take otherwise."""
 PEEK: Final = 0.16
 """How much of each upgrade shows above its creature, in card heights."""
 SPARE: Final = 0.16
@@ -83,7 +85,8 @@ def line_spots(
     ends = wide if spread is not None else margin * 0.6
     gap, tight = (wide, wide) if spread is not None and spread.inner else (margin * 0.9, 2.0)
     band = side.battleline.inset(ends, scale.less(margin * 0.4, TAKEN))
-    above, before = _needed(seat.battleline, below=side.below)
+    shift = SHORT_SHIFT if any(map(_stack, seat.battleline)) else TAUNT_SHIFT
+    above, before = _needed(seat.battleline, shift, below=side.below)
     most = band.h / (1 + max(scale.less(SPARE, SPARE_TAKEN), above + before)) * scale.shrink
     shapes = [_shape(card) for card in seat.battleline]
     least = most * (FANNED if sum(shapes) * most * SMALLEST > band.w * CROWDED else SMALLEST)
@@ -94,7 +97,7 @@ def line_spots(
         shape = GIGANTIC_RATIO if ghost.wide else CARD_RATIO
         shapes.insert(ghost.slot, shape)
         height, centers = fit_row(band.w, shapes, most=height, least=height, gap=gap)
-    forward = TAUNT_SHIFT * height * (-1 if side.below else 1)
+    forward = shift * height * (-1 if side.below else 1)
     y = _base(band, height, above, before)
     spots: list[Spot] = []
     hole = None
@@ -107,12 +110,12 @@ def line_spots(
     return spots, hole
 
 
-def _needed(cards: Sequence[CardView], *, below: bool) -> tuple[float, float]:
-    """Return the room above and below cards that stand back, in card heights, for taunt and upgrades.
+def _needed(cards: Sequence[CardView], shift: float, *, below: bool) -> tuple[float, float]:
+    """Return the room above and below cards that stand back, in card heights, for upgrades and a `shift` by taunt.
 
     On the lower side a creature with taunt stands forward where the upgrades of others peek out.
     """
-    peeks = [(min(PEEK_MOST, PEEK * len(_stack(card))), TAUNT_SHIFT if card.taunts else 0.0) for card in cards]
+    peeks = [(min(PEEK_MOST, PEEK * len(_stack(card))), shift if card.taunts else 0.0) for card in cards]
     if below:
         return max((peek + taunt for peek, taunt in peeks), default=0.0), 0.0
     return max((peek for peek, _ in peeks), default=0.0), max((taunt for _, taunt in peeks), default=0.0)
@@ -222,7 +225,7 @@ def hand_spots(
     most = band.h * scale.shrink
     # Smaller cards before any lies over the name of the next one.
     shapes = [CARD_RATIO] * len(cards)
-    height, centers = fit_row(band.w, shapes, most=most, least=most * 0.7, gap=margin * 0.5, tight=1.0)
+    height, centers = fit_row(band.w, shapes, most=most, least=most * 0.66, gap=margin * 0.5, tight=1.0)
     width = height * CARD_RATIO
     return [
         Spot(card.handle, seat.player, Zone.HAND, band.x + x, band.center[1], width, height, z=1000.0 + index)
@@ -246,28 +249,3 @@ def aside_for(spot: Spot, lifted: Spot | None) -> float:
     apart = abs(spot.x - lifted.x) / abs(steps)
     covered = max(0.0, spot.width - apart)
     return ((PARTING * spot.width if hand else 0.0) + covered * 0.5) / abs(steps) * (1 if steps > 0 else -1)
-
-
-def playing_spots(view: TableView, place: Rect) -> list[Spot]:
-    """Return the spots of action cards being played; an inner one lies lower and over the outer ones."""
-    if not view.playing:
-        return []
-    room = place.inset(4.0)
-    count = len(view.playing)
-    height = min(room.w / CARD_RATIO, room.h / (1 + 0.22 * (count - 1)))
-    step = min(0.22 * height, (room.h - height) / max(1, count - 1))
-    top = room.y + (room.h - height - step * (count - 1)) / 2
-    x = room.center[0]
-    return [
-        Spot(
-            card.handle,
-            card.controller,
-            Zone.PLAYING,
-            x,
-            top + step * index + height / 2,
-            height * CARD_RATIO,
-            height,
-            z=2000.0 + index,
-        )
-        for index, card in enumerate(view.playing)
-    ]

@@ -19,6 +19,7 @@ from kfdesk.desk.layout.places import (
     Ghost,
     PanelLayout,
     Rect,
+    RowHeight,
     Scale,
     SideLayout,
     Spot,
@@ -26,7 +27,8 @@ from kfdesk.desk.layout.places import (
     TableLayout,
     clamp,
 )
-from kfdesk.desk.layout.rows import PEEK, SLOT_WIDTH, artifact_spots, fit_row, hand_spots, line_spots, playing_spots
+from kfdesk.desk.layout.playing import playing_place, playing_spots
+from kfdesk.desk.layout.rows import PEEK, SLOT_WIDTH, artifact_spots, fit_row, hand_spots, line_spots
 from kfdesk.engine.terms import PLAYERS, STACKS, Player, Zone, other_player
 from kfdesk.engine.views import SeatView, TableView
 
@@ -52,37 +54,39 @@ __all__ = [
 
 REFERENCES_MOST: Final = 0.5
 """How much of the artifacts' row the reference cards take at most."""
-LINE_SHARE: Final = 0.220
-"""Height of a battleline as a weight among the rows of the table."""
-ARTIFACTS_SHARE: Final = 0.145
+HIDDEN_HAND: Final = RowHeight(0.040, 28.0, 0.05)
+"""The height of a hand of which only the backs are seen."""
+ARTIFACTS: Final = RowHeight(0.100, 82.0, 0.137)
 """The same of a row with artifacts."""
-REFERENCES_SHARE: Final = 0.165
+REFERENCES: Final = RowHeight(0.112, 88.0, 0.15)
 """The same of a row with reference cards, with artifacts or without."""
-EMPTY_SHARE: Final = 0.028
+EMPTY: Final = RowHeight(0.026, 16.0, 0.03)
 """The same of a row without either: a place to drop an artifact on, and its label."""
-HAND_SHARE: Final = 0.180
+HAND: Final = RowHeight(0.148, 110.0, 0.18)
 """The same of the hand of the player below, or of one that is hidden and will be seen after the curtain."""
-OPEN_HAND_SHARE: Final = 0.150
+OPEN_HAND: Final = RowHeight(0.128, 95.0, 0.15)
 """The same of the hand above where it is seen."""
-HIDDEN_HAND_SHARE: Final = 0.062
-"""The same of a hand of which only the backs are seen."""
-LINE_GROWS: Final = 0.30
-"""How much larger the weight of a battleline is at the largest cards, as a share."""
-REST_GROWS: Final = 0.14
-"""The same of all other rows of cards: as much as they need not to become smaller than they are at card size 1."""
+LEAST_LINES: Final = 0.42
+"""How much of the table's height the battlelines take at least: all other rows become lower for it, alike."""
+GAP: Final = 0.7
+"""Room between two rows, in margins."""
+ABOVE_HAND: Final = 0.9
+"""The same above the hand below, whose cards would hide tabs that hang there."""
+BETWEEN_LINES: Final = 1.2
+"""The same between the battlelines."""
 BACKS_FREED: Final = 0.8
 """How much of the row of a hidden hand the largest cards take."""
 GAPS_FREED: Final = 0.7
-"""The same of the gaps between the rows but the one above the hand, whose cards would hide tabs that hang there."""
+"""The same of the gaps between the rows but the one above the hand."""
 TO_HAND: Final = 0.15
-"""How much of what empty rows give away goes to the hand; the rest goes to the battlelines."""
+"""How much of what an empty row gives away goes to the hand; the rest goes to the battlelines."""
 PILES: Final = STACKS
-"""The piles beside each battleline, two in a row, the first row at the player's edge of the table."""
-PILES_ABREAST: Final = 2
-PILES_SHARE: Final = 0.17
-"""The height of a row of piles with its labels, as a share of the table's height."""
-PILES_MOST: Final = 0.40
-"""The same of all rows of a player together; what both leave is for the cards being played."""
+"""The piles in each player's corner, from left to right."""
+PILES_ABREAST: Final = 4
+PILES_SHARE: Final = 0.60
+"""How much of a corner the piles take with their labels; the rest is for words."""
+DEEP_PILES_SHARE: Final = 0.85
+"""The same where there are so many piles that they lie in two rows."""
 
 
 _NO_ORDERS: Final[Mapping[Player, Sequence[str]]] = {}
@@ -105,18 +109,13 @@ def lay_out(
     `spread` names a battleline with gaps that stand open, `SLOT_WIDTH` wide, to be chosen from.
     `orders` has the handles of a hand in the order that its player gave them. `piles` are those beside a battleline.
     """
-    margin = max(6.0, min(width, height) * 0.011)
-    label = max(14.0, min(20.0, height * 0.022)) * clamp(scale.text, 0.8, 1.4)
-    left = clamp(width * 0.155, 132.0, 250.0) * clamp(scale.text, 1.0, 1.3)
-    right = clamp(width * 0.135, 108.0, 220.0)
-    middle = Rect(left + 2 * margin, margin, width - left - right - 4 * margin, height - 2 * margin)
-    rows = _rows(view, middle, below, margin, scale)
-    deep = -(-len(piles) // PILES_ABREAST)
-    pile_h = _pile_height(right, height, margin, label, deep) * scale.shrink
-    columns = _Columns(width, height, left, right, margin, label, pile_h, piles)
+    margin = max(5.0, min(width, height) * 0.009)
+    label = max(13.0, min(20.0, height * 0.019)) * clamp(scale.text, 0.8, 1.4)
+    left = clamp(width * 0.35 - 140.0, 205.0, 430.0) * clamp(scale.text, 1.0, 1.25)
+    right = clamp(width * 0.15, 112.0, 300.0)
+    rows, corner = _rows(view, Rect(margin, margin, width - 2 * margin, height - 2 * margin), below, margin, scale)
+    columns = _Columns(width, height, left, right, margin, label, corner, scale.shrink, piles)
     sides = tuple(_side(view, seat, seat.player == below, rows, columns) for seat in view.seats)
-    used = deep * (pile_h + label + margin) - margin
-    playing = Rect(width - margin - right, margin + used + margin, right, height - 2 * used - 4 * margin)
     spots: dict[str, Spot] = {}
     ghost_spot = None
     for seat, side in zip(view.seats, sides, strict=True):
@@ -127,6 +126,7 @@ def lay_out(
         held = hand_spots(view, seat, side, margin, scale, orders.get(seat.player, ()))
         for spot in (*placed, *artifact_spots(seat, side, margin, scale), *held):
             spots[spot.handle] = spot
+    playing = playing_place(view, spots, sides, (width, height))
     for spot in playing_spots(view, playing):
         spots[spot.handle] = spot
     return TableLayout((width, height), (sides[0], sides[1]), playing, spots, label, ghost_spot)
@@ -160,68 +160,70 @@ class _Columns:
     width: float
     height: float
     left: float
+    """Width of the players' panels."""
     right: float
+    """Width of the corners with the piles."""
     margin: float
     label: float
-    pile_h: float
+    corner: float
+    """Height of panels and corners."""
+    shrink: float
     piles: tuple[Zone, ...]
 
 
-def _rows(view: TableView, middle: Rect, below: Player, margin: float, scale: Scale) -> dict[tuple[bool, Zone], Rect]:
-    """Return the rows of the middle column, by (is it the lower side, zone).
+def _rows(
+    view: TableView, whole: Rect, below: Player, margin: float, scale: Scale
+) -> tuple[dict[tuple[bool, Zone], Rect], float]:
+    """Return the rows of the table, by (is it the lower side, zone), and how high the corners beside them are.
 
-    A viewer's hand that is not seen yet has the room it will need: what a curtain covers is drawn in its place. A row
-    of artifacts without a card gives its height to the battlelines and to the hand.
+    The battlelines have all the width, and the height that the others leave. Those are as high as what lies in them
+    can be read: in a low table they give way, hands and artifacts alike. A row of artifacts without a card gives its
+    height to the battlelines and to the hand, as far as the corner beside it does not need it. A viewer's hand that is
+    not seen yet has the room it will need: what a curtain covers is drawn in its place.
     """
-    above = other_player(below)
+    players = {False: other_player(below), True: below}
     hidden = view.seats[below].hand is None and view.viewer != below
-    players = {False: above, True: below}
-    shares = {lower: _artifacts_share(view.seats[player]) for lower, player in players.items()}
-    given = sum(max(0.0, ARTIFACTS_SHARE - share) for share in shares.values())
-    line = (LINE_SHARE + given * (1 - TO_HAND) / 2) * (1 + LINE_GROWS * scale.grown)
-    rest = 1 + REST_GROWS * scale.grown
-    backs = scale.less(HIDDEN_HAND_SHARE, BACKS_FREED)
-    order = (
-        (False, Zone.HAND, backs if view.seats[above].hand is None else OPEN_HAND_SHARE * rest),
-        (False, Zone.ARTIFACTS, shares[False] * rest),
-        (False, Zone.BATTLELINE, line),
-        (True, Zone.BATTLELINE, line),
-        (True, Zone.ARTIFACTS, shares[True] * rest),
-        (True, Zone.HAND, backs if hidden else (HAND_SHARE + given * TO_HAND) * rest),
+    backs = scale.less(HIDDEN_HAND.of(whole.h), BACKS_FREED)
+    gap = scale.less(margin * GAP, GAPS_FREED)
+    hands = {
+        False: backs if view.seats[players[False]].hand is None else OPEN_HAND.of(whole.h),
+        True: backs if hidden else HAND.of(whole.h),
+    }
+    beside = {lower: _artifacts_height(view.seats[player]).of(whole.h) for lower, player in players.items()}
+    corner = backs + gap + ARTIFACTS.of(whole.h)
+    for lower, high in hands.items():
+        beside[lower] = max(beside[lower], corner - high - gap)
+    if not hidden:
+        hands[True] += TO_HAND * max(0.0, ARTIFACTS.of(whole.h) - beside[True])
+    gaps = 3 * gap + margin * (ABOVE_HAND + BETWEEN_LINES)
+    others = sum(hands.values()) + sum(beside.values())
+    share = min(1.0, (whole.h * (1 - LEAST_LINES) - gaps) / others)
+    line = (whole.h - gaps - others * share) / 2
+    heights = (
+        (False, Zone.HAND, hands[False] * share, gap),
+        (False, Zone.ARTIFACTS, beside[False] * share, gap),
+        (False, Zone.BATTLELINE, line, margin * BETWEEN_LINES),
+        (True, Zone.BATTLELINE, line, gap),
+        (True, Zone.ARTIFACTS, beside[True] * share, margin * ABOVE_HAND),
+        (True, Zone.HAND, hands[True] * share, 0.0),
     )
-    gap = scale.less(margin * 0.9, GAPS_FREED)
-    above_hand = margin * 0.9
-    room = middle.h - gap * (len(order) - 2) - above_hand - margin * 0.6
-    total = sum(weight for _, _, weight in order)
     rows: dict[tuple[bool, Zone], Rect] = {}
-    y = middle.y
-    for lower, zone, weight in order:
-        height = room * weight / total
-        if lower and zone is Zone.BATTLELINE:
-            y += margin * 0.6
-        if lower and zone is Zone.HAND:
-            y += above_hand - gap
-        rows[lower, zone] = Rect(middle.x, y, middle.w, height)
-        y += height + gap
-    return rows
+    y = whole.y
+    for lower, zone, height, after in heights:
+        rows[lower, zone] = Rect(whole.x, y, whole.w, height)
+        y += height + after
+    return rows, corner * share
 
 
-def _artifacts_share(seat: SeatView) -> float:
-    """Return the height of a player's row of artifacts as a weight among the rows."""
+def _artifacts_height(seat: SeatView) -> RowHeight:
+    """Return the height of a player's row of artifacts."""
     if seat.references:
-        return REFERENCES_SHARE
-    return ARTIFACTS_SHARE if seat.artifacts else EMPTY_SHARE
-
-
-def _pile_height(column: float, height: float, margin: float, label: float, deep: int) -> float:
-    """Return how high a pile is, of so many rows of them: both players' leave room for the cards being played."""
-    by_width = (column - margin) / PILES_ABREAST / CARD_RATIO
-    by_height = height * min(PILES_SHARE * deep, PILES_MOST) / deep - label - margin
-    return min(by_width, by_height)
+        return REFERENCES
+    return ARTIFACTS if seat.artifacts else EMPTY
 
 
 def _side(view: TableView, seat: SeatView, below: bool, rows: dict[tuple[bool, Zone], Rect], c: _Columns) -> SideLayout:
-    artifacts = rows[below, Zone.ARTIFACTS]
+    artifacts, hand = (_between_corners(rows[below, zone], c) for zone in (Zone.ARTIFACTS, Zone.HAND))
     references = None
     if seat.references:
         card, groups = artifacts.h * CARD_RATIO, references_shown(seat)
@@ -229,6 +231,9 @@ def _side(view: TableView, seat: SeatView, below: bool, rows: dict[tuple[bool, Z
         wide = min(artifacts.w * REFERENCES_MOST, wide)
         references = Rect(artifacts.right - wide, artifacts.y, wide, artifacts.h)
         artifacts = Rect(artifacts.x, artifacts.y, artifacts.w - wide - c.margin, artifacts.h)
+    piles, corner = _piles(below, c)
+    if below and (inner := rows[below, Zone.ARTIFACTS].y) < corner.y:
+        corner = Rect(corner.x, inner, corner.w, corner.bottom - inner)
     return SideLayout(
         player=seat.player,
         below=below,
@@ -236,54 +241,62 @@ def _side(view: TableView, seat: SeatView, below: bool, rows: dict[tuple[bool, Z
         battleline=rows[below, Zone.BATTLELINE],
         artifacts=artifacts,
         references=references,
-        hand=rows[below, Zone.HAND],
-        piles=_piles(below, c),
+        hand=hand,
+        piles=piles,
+        corner=corner,
     )
 
 
+def _between_corners(row: Rect, c: _Columns) -> Rect:
+    """Return what panel and piles leave of a row."""
+    return Rect(row.x + c.left + c.margin, row.y, row.w - c.left - c.right - 2 * c.margin, row.h)
+
+
 @lru_cache(maxsize=16)
-def _piles(below: bool, c: _Columns) -> Mapping[Zone, Rect]:
-    """Return the piles: deck and discard at the player's edge of the table, the others inward."""
-    w, h = c.pile_h * CARD_RATIO, c.pile_h
-    x = c.width - c.margin - c.right
-    step = (c.right - 2 * w) / 3
-    columns = (x + step, x + 2 * step + w)
-    outer = c.height - c.margin - h - c.label if below else c.margin
-    inward = (h + c.label + c.margin) * (-1 if below else 1)
-    return {
-        zone: Rect(columns[at % PILES_ABREAST], outer + at // PILES_ABREAST * inward, w, h)
+def _piles(below: bool, c: _Columns) -> tuple[Mapping[Zone, Rect], Rect]:
+    """Return the piles, at the player's edge of the table, and what they leave of their corner."""
+    deep = -(-len(c.piles) // PILES_ABREAST)
+    used = c.corner * (PILES_SHARE if deep == 1 else DEEP_PILES_SHARE)
+    step = c.right / PILES_ABREAST
+    h = min(used / deep - c.label, (step - 5.0) / CARD_RATIO) * c.shrink
+    w = h * CARD_RATIO
+    x, y = c.width - c.margin - c.right, c.height - c.margin - c.corner if below else c.margin
+    first = y + c.corner - c.label - h if below else y
+    inward = (h + c.label) * (-1 if below else 1)
+    piles = {
+        zone: Rect(x + (at % PILES_ABREAST + 0.5) * step - w / 2, first + at // PILES_ABREAST * inward, w, h)
         for at, zone in enumerate(c.piles)
     }
+    high = c.corner - deep * (h + c.label) - c.margin / 2
+    return piles, Rect(x, y if below else y + c.corner - high, c.right, high)
 
 
 @lru_cache(maxsize=16)
 def _panel(count: int, key_count: int, below: bool, c: _Columns) -> PanelLayout:
-    """Return the places on a panel with that many houses and keys."""
-    height = min((c.height - 5 * c.margin) / 2, c.left * 1.85)
-    y = c.height - c.margin - height if below else c.margin
-    frame = Rect(c.margin, y, c.left, height)
-    pad = max(8.0, c.left * 0.06)
-    inner = frame.inset(pad)
-    gap = inner.h * 0.028
-    parts = (0.15, 0.25, 0.22, 0.10, 0.16, 0.12)
-    room = inner.h - gap * (len(parts) - 1)
-    bands: list[Rect] = []
-    top = inner.y
-    for share in parts:
-        bands.append(Rect(inner.x, top, inner.w, room * share))
-        top += room * share + gap
-    name, upper, keys, facts, houses, counts = bands
-    side = min(upper.h, upper.w * 0.46)
-    portrait = Rect(upper.x, upper.y, side, upper.h)
-    pool = Rect(upper.x + side + pad * 0.6, upper.y, upper.w - side - pad * 0.6, upper.h)
+    """Return the places on a panel with that many houses and keys: names above, the pool left, all else right of it."""
+    y = c.height - c.margin - c.corner if below else c.margin
+    frame = Rect(c.margin, y, c.left, c.corner)
+    inner = frame.inset(max(6.0, c.corner * 0.06))
+    gap = inner.h * 0.05
+    name = Rect(inner.x, inner.y, inner.w, inner.h * 0.27)
+    top, low = name.bottom + gap, inner.h - name.h - gap
+    side = min(low, inner.w * 0.215)
+    portrait = Rect(inner.x, top, side, low)
+    pool = Rect(portrait.right + gap, top, inner.w * 0.455 - side - gap, low)
+    x = pool.right + 2 * gap
+    right = inner.right - x
+    keys = Rect(x, top, right, low * 0.36)
+    facts = Rect(x, keys.bottom + gap * 0.5, right, low * 0.20)
+    houses = Rect(x, facts.bottom + gap * 0.5, right * 0.46, inner.bottom - facts.bottom - gap * 0.5)
+    counts = Rect(houses.right + gap, houses.y, inner.right - houses.right - gap, houses.h)
     return PanelLayout(
         frame,
         name,
         portrait,
         pool,
-        tuple(_cells(keys, key_count, pad * 0.6)),
+        tuple(_cells(keys, key_count, gap)),
         facts,
-        tuple(_cells(houses, max(3, count), pad * 0.6)[:count]),
+        tuple(_cells(houses, max(3, count), gap * 0.6)[:count]),
         counts,
     )
 

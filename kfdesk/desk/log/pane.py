@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import islice
 from typing import Final
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -54,6 +55,8 @@ class LogPane(LogView):
     level_changed = Signal(int)
     undo_wanted = Signal(int)
     """All that came after this choice is to be taken back."""
+    told = Signal()
+    """The log shown has other rows, or is covered."""
 
     def __init__(self, names: TableNames, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -112,6 +115,13 @@ class LogPane(LogView):
             lit = [max(earlier, default=0)]
         self.text.light_up(*((lit[0], lit[-1] + 1) if lit else (0, 0)))
 
+    def latest(self, count: int) -> tuple[Row, ...]:
+        """Return the last rows shown, so many at most, without headings; none while a curtain covers the pane."""
+        if self.text.document() is not self.written.document:
+            return ()
+        rows = (row for row in reversed(self.written.document.rows) if not row.heading)
+        return tuple(islice(rows, count))[::-1]
+
     def take(self, part: LogPart) -> None:
         """Show a reader's log with these entries at its end."""
         self.written = self._kept(part)
@@ -122,6 +132,7 @@ class LogPane(LogView):
         self.text.to_end()
         if self.text.verticalScrollBarPolicy() is not Qt.ScrollBarPolicy.ScrollBarAsNeeded:
             self.text.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.told.emit()
 
     def take_covered(self, part: LogPart) -> None:
         """Show nothing while a curtain covers the pane; what is in the part is written should it ever be shown."""
@@ -130,6 +141,7 @@ class LogPane(LogView):
         shown = self.text.verticalScrollBar().isVisible()
         self.text.setVerticalScrollBarPolicy(policy.ScrollBarAlwaysOn if shown else policy.ScrollBarAlwaysOff)
         self.text.setDocument(self._blank)
+        self.told.emit()
 
     def write_ahead(self, part: LogPart) -> None:
         """Write the log of a reader who will soon look at it."""
@@ -162,6 +174,7 @@ class LogPane(LogView):
             self.written.write(ui.theme)
             self._show_lit()
             self.text.keep_in_sight()
+            self.told.emit()
 
     def _written(self) -> None:
         self._show_lit()

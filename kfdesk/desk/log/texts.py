@@ -17,6 +17,7 @@ UNFOLD = Words("Unfold")
 FOLD_ALL = Words("Fold all turns")
 UNFOLD_ALL = Words("Unfold all turns")
 COPY_LOG = Words("Copy the whole log")
+OPENS_LOG = Words("A click or {key} opens the log")
 LOG_HELP = Words(
     "Up and Down go from line to line, Left and Right fold and unfold, W says why, Enter shows the table "
     "as it was then, and Tab goes to the names of cards."

@@ -34,7 +34,6 @@ def draw_cloth(layout: TableLayout, brushes: Brushes) -> QPixmap:
             if side.references is not None:
                 _zone(painter, side.references, theme, strong=False)
             _hand_shelf(painter, side, theme)
-        _zone(painter, layout.playing.inset(2), theme, strong=False)
     return pixmap
 
 

@@ -1,4 +1,4 @@
-"""What lasting effects are in force, in the place of the card being played while there is none."""
+"""What lasting effects are in force, in the corner of the table that the upper piles leave."""
 
 from __future__ import annotations
 
@@ -27,6 +27,8 @@ BETWEEN: Final = 5.0
 """Room between two effects, in pixels."""
 LEAST: Final = 34.0
 """Height below which an effect cannot be read, in pixels: of more effects only the last ones are said."""
+LOW: Final = 84.0
+"""Height of the place below which the heading has no room, in pixels: the pointer is told it."""
 LINES: Final = 6
 """In so many lines an effect is said at most."""
 
@@ -66,7 +68,7 @@ class InForce(QGraphicsItem):
         return "\n".join((self._brushes.say(s.IN_FORCE), *self.effects)), RULE
 
     def boundingRect(self) -> QRectF:
-        """Return the place of the card being played."""
+        """Return the place of the effects."""
         return qrect(self._place)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
@@ -82,14 +84,11 @@ class InForce(QGraphicsItem):
         pixmap.setDevicePixelRatio(ratio)
         pixmap.fill(Qt.GlobalColor.transparent)
         with painting_on(pixmap) as painter:
-            line = b.px(HEADING) * 1.6
-            painter.setPen(color(b.theme.zone_text))
-            heading = QRectF(6, 6, width - 12, line)
-            write_fit(
-                painter, b.say(s.IN_FORCE), heading, largest=b.px(HEADING), smallest=SMALLEST, lines=1, title=True
-            )
+            line = self._draw_heading(painter, width) if height >= LOW else -BETWEEN
             room = height - line - 2 * BETWEEN - 6
             shown = self.effects[-max(1, int(room / (LEAST + BETWEEN))) :]
+            if len(shown) < len(self.effects):
+                shown = (*shown[:-1], f"{shown[-1]} (+{len(self.effects) - len(shown)})")
             each = min(room / len(shown) - BETWEEN, b.px(HEADING) * 1.3 * LINES) if shown else 0.0
             painter.setPen(color(b.theme.text))
             largest = min((_letters(text, width - 16, each, b.px(HEADING) - 1) for text in shown), default=SMALLEST)
@@ -97,6 +96,15 @@ class InForce(QGraphicsItem):
                 box = QRectF(8, line + 8 + number * (each + BETWEEN), width - 16, each)
                 write_fit(painter, text, box, largest=largest, smallest=SMALLEST, lines=LINES, bold=False)
         return pixmap
+
+    def _draw_heading(self, painter: QPainter, width: float) -> float:
+        """Draw the heading, and return how high it is."""
+        b = self._brushes
+        line = b.px(HEADING) * 1.6
+        painter.setPen(color(b.theme.zone_text))
+        heading = QRectF(6, 6, width - 12, line)
+        write_fit(painter, b.say(s.IN_FORCE), heading, largest=b.px(HEADING), smallest=SMALLEST, lines=1, title=True)
+        return line
 
 
 def _letters(text: str, width: float, height: float, largest: int) -> int:

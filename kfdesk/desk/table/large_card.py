@@ -6,7 +6,7 @@ in what lies under the pointer, so a large card never flickers or stands in the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from html import escape
 from typing import Final
 
@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from kfdesk.desk.art.faces import PREVIEW_FROM
 from kfdesk.desk.art.fonts import font
 from kfdesk.desk.card.notes import reading_notes
+from kfdesk.desk.card.other_side import reverse_of
 from kfdesk.desk.kit.painting import dip
 from kfdesk.desk.kit.theme import color
 from kfdesk.desk.layout.cards_in_view import find_card
@@ -59,6 +60,16 @@ class ReadingItem(QGraphicsItem):
         self._face, self._card, self._notes = face, card, notes
         self.show()
         self.update()
+
+    @property
+    def notes(self) -> str:
+        """The notes beside the card, "" for none."""
+        return self._notes[1].toPlainText() if self._notes is not None else ""
+
+    @property
+    def face(self) -> QPixmap:
+        """The picture of the card."""
+        return self._face
 
     @property
     def card(self) -> QRectF:
@@ -108,7 +119,9 @@ class Reading(QObject):
         """The card looked at, shown or waiting for the pause to be over."""
         self._zone: Zone | None = None
         """Where the card shown lies."""
-        self._rests = False
+        self._rests = self._turned = False
+        self._steps: tuple[Words, ...] = ()
+        """What a choice that is aimed at would lead to, said before what is true of the card."""
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(PAUSE_MS)
@@ -121,7 +134,7 @@ class Reading(QObject):
 
     def follow(self, handle: str | None) -> None:
         """Look at this card from now on, or at none."""
-        self._handle = handle
+        self._handle, self._turned = handle, False
         if self._rests:
             return
         place = self._lies_at(handle)
@@ -143,6 +156,19 @@ class Reading(QObject):
         if self._rests:
             self._rests = False
             self.follow(self._handle)
+
+    def turn_over(self) -> None:
+        """Show the other side of the card shown, or its front again; nothing where no other side may be seen."""
+        if self.shown is not None:
+            self._turned = not self._turned
+            self.show(grow=False)
+
+    def say_first(self, steps: Sequence[Words]) -> None:
+        """Say what a choice would lead to before what is true of the card; nothing for no steps."""
+        if tuple(steps) != self._steps:
+            self._steps = tuple(steps)
+            if self.shown is not None:
+                self.show(grow=False)
 
     def refresh(self) -> None:
         """Show the card as it is now, where it is shown; one that lies in another zone now is closed."""
@@ -188,7 +214,11 @@ class Reading(QObject):
         if card is None or card.face is None or view is None or lies is None or self._busy():
             self._hide()
             return
-        notes = reading_notes(card, view, self._scene.brushes.faces.text(card.face, "en"))
+        other = reverse_of(card, view) if self._turned else None
+        face = card.face
+        if other is not None and other[0].face is not None:
+            card, face = other[0], other[0].face
+        notes = (*self._steps, *reading_notes(card, view, self._scene.brushes.faces.text(face, "en")))
         place, words = self._with_room(card, lies, notes)
         if place is None:
             self._hide()
@@ -289,13 +319,13 @@ def _origin(card: Rect, lies: tuple[Rect, Zone, bool]) -> QPointF:
     return QPointF(x, y)
 
 
-def covered_by_siblings(table: QWidget) -> list[Rect]:
-    """Return what other widgets cover of the table: prompts, viewers and refusals that lie over it."""
+def covered_by_siblings(table: QWidget, but: Collection[QWidget | None] = ()) -> list[Rect]:
+    """Return what other widgets `but` these cover of the table: prompts, viewers and refusals that lie over it."""
     parent = table.parentWidget()
     if parent is None:
         return []
     others = parent.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
-    seen = [other for other in others if other is not table and other.isVisible()]
+    seen = [other for other in others if other is not table and other.isVisible() and other not in but]
     places = [
         other.geometry().translated(-table.pos())
         for other in seen

@@ -30,6 +30,8 @@ GAP: Final = 8.0
 """Distance from the card that lies on the table, and from its notes."""
 EDGE: Final = 6.0
 """Distance from the edge of the table."""
+ASIDE: Final = (0.0, -0.3, 0.3, -0.6, 0.6, -1.0, 1.0)
+"""How far a card above the hand is moved aside where it would cover what must stay in sight, in its widths."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,14 +71,15 @@ def above_hand(
     *,
     below: bool,
 ) -> ReadingPlace | None:
-    """Return the place for a hand card that lies at `rect`: over its middle, as far as the table goes.
+    """Return the place for a hand card that lies at `rect`: over its middle, as far as the table goes, else aside.
 
     `below` says whether it is the hand at the lower edge. `notes` is the size of the notes, None for none.
     """
     y = rect.y - GAP - size[1] if below else rect.bottom + GAP
     y = clamp(y, EDGE, max(EDGE, table[1] - EDGE - size[1]))
-    x = clamp(rect.center[0] - size[0] / 2, EDGE, max(EDGE, table[0] - EDGE - size[0]))
-    return _first_free([Rect(x, y, *size)], table, notes, [*kept_clear, rect])
+    middle, right = rect.center[0] - size[0] / 2, max(EDGE, table[0] - EDGE - size[0])
+    places = [Rect(clamp(middle + aside * size[0], EDGE, right), y, *size) for aside in ASIDE]
+    return _first_free(places, table, notes, [*kept_clear, rect])
 
 
 def beside(

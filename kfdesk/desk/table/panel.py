@@ -491,10 +491,11 @@ class PanelItem(QGraphicsItem):
     def _draw_count(self, painter: QPainter, *, place: Rect, icon: str, words: Words, count: int) -> None:
         """Draw how many cards there are in hand or deck: an icon, the zone's name where there is room, the number."""
         theme, say, px = self._brushes.theme, self._brushes.say, self._brushes.px
-        size = min(place.h * 0.9, 20.0)
+        size = min(place.h * 0.9, 20.0, place.w * 0.5)
         stamp_icon(painter, icon, QRectF(place.x, place.center[1] - size / 2, size, size), theme)
         painter.setPen(color(theme.text))
-        box = QRectF(place.x + size + 4, place.y, place.w - size - 6, place.h)
+        gap = min(4.0, place.w * 0.08)
+        box = QRectF(place.x + size + gap, place.y, place.w - size - gap, place.h)
         texts = (f"{say(words)} {count}", str(count))  # the icon says of what
         text = whole_one(texts, box.width(), box.height(), smallest=8, bold=False)
         write_fit(painter, text, box, largest=px(13), smallest=8, lines=1, bold=False,

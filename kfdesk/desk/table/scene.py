@@ -465,4 +465,4 @@ class TableScene(QGraphicsScene):
 def _on_cloth(layout: TableLayout) -> Hashable:
     """Return all that the picture of the cloth depends on but looks and language."""
     zones = frozenset((s.below, s.battleline, s.artifacts, s.references, s.hand) for s in layout.sides)
-    return zones, layout.playing, layout.size
+    return zones, layout.size

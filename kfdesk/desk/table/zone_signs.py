@@ -100,7 +100,6 @@ class ZoneSigns:
         self._own: dict[tuple[Player, Zone], ZoneSign] = {
             (player, zone): ZoneSign(brushes, zone) for player in PLAYERS for zone in own
         }
-        self._playing = ZoneSign(brushes, Zone.PLAYING)
         self.in_force = InForce(brushes)
         for sign in self.all():
             scene.addItem(sign)
@@ -108,20 +107,19 @@ class ZoneSigns:
 
     def all(self) -> tuple[ZoneSign, ...]:
         """Return all signs."""
-        return (*self._own.values(), self._playing)
+        return tuple(self._own.values())
 
     def of(self, player: Player, zone: Zone) -> ZoneSign:
         """Return the sign of a player's battleline or artifacts."""
         return self._own[player, zone]
 
     def present(self, view: TableView, layout: TableLayout) -> None:
-        """Show the signs of the zones that are empty; where a card would be played, what is in force stands instead."""
+        """Show the signs of the zones that are empty, and in the upper corner what is in force."""
         for seat, side in zip(view.seats, layout.sides, strict=True):
             self._own[seat.player, Zone.BATTLELINE].present(side.battleline, empty=not seat.battleline)
             self._own[seat.player, Zone.ARTIFACTS].present(side.artifacts, empty=not seat.artifacts)
-        effects = () if view.playing else effects_in_force(view)
-        self.in_force.present(layout.playing, effects)
-        self._playing.present(layout.playing, empty=not view.playing and not effects)
+        upper = next(side for side in layout.sides if not side.below)
+        self.in_force.present(upper.corner, effects_in_force(view))
 
     def redraw(self) -> None:
         """Draw all afresh."""

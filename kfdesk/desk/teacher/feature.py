@@ -1,8 +1,11 @@
-"""The teacher of the main window: after each choice it says what whoever looks at the screen may need to know."""
+"""The teacher of the main window: after each choice it says what whoever looks at the screen may need to know.
+
+It speaks in a pane of the side dock, or where that is off in a bubble at what it speaks of.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -20,6 +23,7 @@ from kfdesk.desk.teacher.dialog import HintsDialog
 from kfdesk.desk.teacher.guest import Guest
 from kfdesk.desk.teacher.notes import Note, houses_note, of_hint, possible_note, unused_note
 from kfdesk.desk.teacher.pane import TeacherPane
+from kfdesk.desk.teacher.pointing import PointingTeacher
 from kfdesk.desk.teacher.records import Learners
 from kfdesk.desk.teacher.room import BESIDE_FACE, LessonRoom
 from kfdesk.engine.decisions import Decision
@@ -31,6 +35,7 @@ from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
     from kfdesk.desk.around_table.side_panes import SideDock
+    from kfdesk.desk.around_table.table_page import TablePage
 
 COMMAND: Final = Words("&Hints…")
 MOST_EXPLAINED: Final = 2
@@ -53,10 +58,16 @@ class TeacherFeature(Feature):
 
     rule_wanted = Signal(str)
     """The id of an entry of the rulebook to be read."""
+    side_wanted = Signal(bool)
+    """Whether the side dock is needed: somebody speaks in it who has more to say than a bubble holds."""
 
-    def __init__(self, desk: Desk, side: SideDock) -> None:
+    def __init__(
+        self, desk: Desk, side: SideDock, at_table: TablePage, shows_beats: Callable[[], bool] = lambda: False
+    ) -> None:
+        """`shows_beats` says whether it is still shown what happened."""
         super().__init__(desk)
         self._side = side
+        self.pointing = PointingTeacher(at_table, shows_beats, self)
         self.pane = TeacherPane()
         self.pane.hide()
         side.panes.addWidget(self.pane)
@@ -76,6 +87,9 @@ class TeacherFeature(Feature):
         """The last choice of a house or an action that was asked, and the turn it was asked in."""
         self._writer = QTimer(self, singleShot=True, interval=KEPT_AFTER_MS)
         self._writer.timeout.connect(self._write)
+        self.pointing.bubble.link_clicked.connect(self.pane.follow_link)
+        side.visibilityChanged.connect(lambda _: self._show())
+        ui.language_changed.connect(self.pointing.say_anew)
         self.pane.rule_wanted.connect(self.rule_wanted)
         self.pane.silenced.connect(self._silence)
         self.pane.closed.connect(self._switch_off)
@@ -83,6 +97,9 @@ class TeacherFeature(Feature):
         controller = desk.controller
         controller.game_began.connect(self._on_game_began)
         controller.decision_asked.connect(self._on_decision)
+        for leaves in (controller.curtain_lowered, controller.seat_leaves):
+            leaves.connect(lambda *_: self.pointing.present(()))
+        desk.page_changed.connect(lambda _: self._point())
 
     # What the window says.
 
@@ -91,6 +108,7 @@ class TeacherFeature(Feature):
         super().apply_settings(settings)
         self.learners.read(settings)
         self._show()
+        self.pointing.say_anew()
 
     def close(self) -> None:
         """Write what was learned."""
@@ -181,18 +199,27 @@ class TeacherFeature(Feature):
         view = self._desk.controller.view()
         player = self._looking(view)
         if self._is_silent:
-            self.pane.present((), "", ui.language)
+            self._present((), "")
             return
         if view is None or player is None:
-            self.pane.present((), "", ui.language)  # it stays where it is: whose seat comes next is not said yet
+            self._present((), "")  # the pane stays where it is: whose seat comes next is not said yet
             return
         learner = self._learner(view, player)
         taught = learner.strength is not Strength.OFF
-        if self.pane.isHidden() == taught:
+        if self.pane.isHidden() == taught and not self._side.isHidden():
             self._show_pane(taught)
         notes = tuple(self._notes(view, player, learner)) if taught else ()
-        self.pane.present(notes, view.seats[player].name, ui.language)
+        self._present(notes, view.seats[player].name)
         self.room.fit()
+
+    def _present(self, notes: tuple[Note, ...], who: str) -> None:
+        self.pane.present(notes, who, ui.language)
+        self._point()
+
+    def _point(self) -> None:
+        """Let the bubble say what the pane says, while that is not to be seen and no lesson speaks."""
+        shown = self._side.isHidden() and self.pane.guest is None and self._desk.at_table
+        self.pointing.present(self.pane.notes if shown else ())
 
     def _show_pane(self, shown: bool) -> None:
         """Show or hide the pane; the card preview gives it room as long as a card's text stays on it, then the log."""
@@ -218,6 +245,7 @@ class TeacherFeature(Feature):
         if guest is not None and self.pane.guest is None:
             self._hidden_before = self.pane.isHidden()
         self.pane.lend(guest)
+        self.side_wanted.emit(guest is not None)
         if guest is None:
             self.pane.setHidden(self._hidden_before)
             self.room.end()

@@ -15,6 +15,7 @@ from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from kfdesk.desk import texts as s
+from kfdesk.desk.card.preview import WOULD_HAPPEN
 from kfdesk.desk.features.base import Feature
 from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.kit.labels import tip
@@ -59,6 +60,7 @@ UNSURE: Final = {
     Stop.CHANCE: Words("Whether {who} forges a key is not known yet: before that, chance decides something"),
     Stop.HIDDEN: Words("Whether {who} forges a key is not known yet: before that, hidden cards play a part"),
 }
+STEP: Final = Words("→ {step}", context="what would happen")
 MOST_STEPS: Final = 6
 """So many steps of a choice at most are said."""
 MOST_CHOICES: Final = 8
@@ -76,14 +78,21 @@ class ForecastSteps(Feature):
         self._table, self._preview = table, preview
         table.aim.forecast_found.connect(self._on_forecast_found)
         for changed in (table.hovered, desk.controller.decision_asked):
-            changed.connect(lambda *_: preview.show_forecast(()))  # what was asked for is about what was there
+            changed.connect(lambda *_: self._show(()))  # what was asked for is about what was there
         end_turn.installEventFilter(self)
         self.command = desk.commands.add("game", COMMAND, self.say_on_request)
 
     # --- while one aims
 
     def _on_forecast_found(self, found: Forecast | None) -> None:
-        self._preview.show_forecast(self.steps(found) if found is not None else ())
+        self._show(self.steps(found) if found is not None else ())
+
+    def _show(self, steps: tuple[Words, ...]) -> None:
+        """Say steps beside the card: in the side dock, or where that is off at the large card on the table."""
+        self._preview.show_forecast(steps)
+        at_table = steps if not self._preview.isVisible() else ()
+        said = (STEP.filled(step=step) for step in at_table)
+        self._table.reading.say_first((WOULD_HAPPEN, *said) if at_table else ())
 
     def steps(self, found: Forecast) -> tuple[Words, ...]:
         """Return the steps of a forecast in the words of the log, and why no more is known."""

@@ -37,6 +37,8 @@ class Note:
 
     kind: HintKind
     lines: tuple[Words, ...]
+    cards: tuple[str, ...] = ()
+    """The handles of the cards it is about; none for what is about the choice that is asked."""
 
     @property
     def rule(self) -> RuleId:
@@ -46,7 +48,7 @@ class Note:
 
 def of_hint(hint: Hint) -> Note:
     """Return the note that says a hint."""
-    return Note(hint.kind, (hint.text,))
+    return Note(hint.kind, (hint.text,), hint.cards)
 
 
 def possible_note(decision: Decision, name: Namer) -> Note | None:

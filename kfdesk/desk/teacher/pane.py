@@ -60,7 +60,7 @@ class TeacherPane(QFrame):
         self._text.setTextInteractionFlags(
             Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
         )
-        self._text.linkActivated.connect(self._on_link)
+        self._text.linkActivated.connect(self.follow_link)
         self.log = QToolButton()
         self.log.setCheckable(True)
         self.log.setAutoRaise(True)
@@ -198,13 +198,14 @@ class TeacherPane(QFrame):
         self._later.stop()
         _, notes, language = self._shown
         nothing = escape(NOTHING.say(language))
-        self._text.setText("".join(_html(note, language) for note in notes) or nothing)
+        self._text.setText("".join(html_of(note, language) for note in notes) or nothing)
         self._text.setEnabled(bool(notes))
         said = " ".join(line.say(language) for note in notes for line in note.lines)
         self._text.setAccessibleName(said or nothing)
         QAccessible.updateAccessibility(QAccessibleEvent(self._text, QAccessible.Event.NameChanged))
 
-    def _on_link(self, link: str) -> None:
+    def follow_link(self, link: str) -> None:
+        """Do what a link in the notes means."""
         verb, _, what = link.partition(":")
         if verb == "rule":
             self.rule_wanted.emit(what)
@@ -216,13 +217,13 @@ _ANY_HEIGHT: Final = 16_777_215
 """Qt's own greatest height of a widget."""
 
 
-def _html(note: Note, language: str) -> str:
-    """Return a note as HTML: its title, its lines, what one may do about it."""
+def html_of(note: Note, language: str, more: Words = MORE) -> str:
+    """Return a note as HTML: its title, its lines, and what one may do about it: `more` leads to its rule."""
     title = escape(note.kind.title.say(language))
     lines = "<br>".join(escape(line.say(language)) for line in note.lines)
-    more = f'<a href="rule:{note.rule}">{escape(MORE.say(language))}</a>'
+    leads = f'<a href="rule:{note.rule}">{escape(more.say(language))}</a>'
     silence = f'<a href="silence:{note.kind.name}">{escape(SILENCE.say(language))}</a>'
-    return f"{_PART}<b>{title}</b><br>{lines}<br><small>{more} · {silence}</small></div>"
+    return f"{_PART}<b>{title}</b><br>{lines}<br><small>{leads} · {silence}</small></div>"
 
 
 _PART: Final = '<div style="margin-bottom: 6px">'

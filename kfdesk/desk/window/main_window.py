@@ -1,4 +1,4 @@
-"""The main window: start page, table with prompt bar, side dock, menus, curtain; it connects, it decides nothing."""
+"""The main window: start page, table with prompt bar, log, side dock, menus, curtain; it only connects them."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from kfdesk.cards.facts import facts
 from kfdesk.desk import texts as s
 from kfdesk.desk.animation.director import Director
 from kfdesk.desk.around_table.card_inspector import CardInspector
+from kfdesk.desk.around_table.log_at_hand import LogAtHand
 from kfdesk.desk.around_table.side_panes import SideDock
 from kfdesk.desk.around_table.table_page import TablePage
 from kfdesk.desk.art.own_pictures import OWN, pictures_folder
@@ -86,6 +87,8 @@ class MainWindow(QMainWindow):
         self._settings = settings
         self._view: TableView | None = None
         self._animate = self._turned = self._dock_sized = self._crowded = self._own_pictures = False
+        self._dock_called = False
+        """Whether somebody speaks in the side dock, such as a lesson."""
         self.side_needs = 0
         """So many pixels the side dock needs above its foot, beyond the least: those of a lesson."""
         self._features: list[Feature] = []
@@ -119,6 +122,7 @@ class MainWindow(QMainWindow):
         self._connect_actions()
         self._connect_keys()
         self.apply_settings(settings)
+        self._put_dock()
         self.commands.show_undo(False, False, None)
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._on_color_scheme)
         restore_place(self)
@@ -142,6 +146,7 @@ class MainWindow(QMainWindow):
         self.dock = SideDock(self.preview, self.log)
         self.side = self.dock.panes
         self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.dock)
+        self.log_at_hand = LogAtHand(self.pages, self.play_page, self._beside_log, self.dock)
 
     def _connect_controller(self) -> None:
         controller = self.controller
@@ -152,6 +157,7 @@ class MainWindow(QMainWindow):
         controller.seat_leaves.connect(self._on_seat_leaves)
         self.director.ended.connect(self._on_beats_ended)
         controller.curtain_lowered.connect(lambda _: self.inspector.forget())
+        controller.curtain_lowered.connect(lambda _: self.log_at_hand.drawer.shut())
         controller.curtain_lifted.connect(self._on_curtain_lifted)
         controller.undo_state.connect(self._on_undo_state)
         controller.published.connect(self._settle)
@@ -206,10 +212,11 @@ class MainWindow(QMainWindow):
         scope = Qt.ShortcutContext.WidgetWithChildrenShortcut
         up, down = place_keys.SCROLL_CARD
         keys: dict[str, Callable[[], None]] = {
-            place_keys.TURN_CARD_OVER: self.preview.turn_over,
+            place_keys.TURN_CARD_OVER: self._turn_card_over,
             up: partial(self.preview.scroll_lines, -1),
             down: partial(self.preview.scroll_lines, 1),
             place_keys.GO_BACK: self._escape,
+            place_keys.OPEN_LOG: self.log_at_hand.open,
         }
         for number in place_keys.NUMBERS:
             keys[number] = partial(self.prompt.choose_number, int(number))
@@ -270,6 +277,7 @@ class MainWindow(QMainWindow):
                     dock.hide()  # before the page comes: the window must not make room for both
         self.pages.setCurrentWidget(page)
         self.dock.setVisible(with_dock and self.commands.side_dock.isChecked())
+        self.log_at_hand.arrange()
         self.commands.side_dock.setEnabled(with_dock)
         self.commands.to_table.setEnabled(self.controller.setup is not None and not at_table)
         self.ceremonies.on_page(at_table=at_table)
@@ -369,6 +377,7 @@ class MainWindow(QMainWindow):
 
     def apply_settings(self, settings: DeskSettings) -> None:
         """Use these settings everywhere."""
+        another_dock = settings.side_dock is not self._settings.side_dock
         self._settings = self.undoing.settings = settings
         cards = settings.card_language_now
         self._speak(settings)
@@ -380,6 +389,8 @@ class MainWindow(QMainWindow):
         self._faces.factor = settings.card_factor
         self._make_room()
         self._scale_table()
+        if another_dock:
+            self._put_dock()
         self.preview.refit()
         self.table.set_card_language(cards)
         self.table.set_speed(settings.speed)
@@ -416,8 +427,7 @@ class MainWindow(QMainWindow):
         seats = zip(PLAYERS, setup.seats, strict=True) if setup is not None else ()
         cards = dict.fromkeys((card, player) for player, seat in seats for card in seat.deck.cards)
         self.table.begin_game(printed(card.id, card.house, owner) for card, owner in cards if card.id in facts())
-        if self._crowded:
-            self.commands.side_dock.setChecked(setup is not None and bool(setup.lesson))  # its words stand there
+        self._put_dock()
         self.show_page(self.play_page)
         self._animate = False
         self._size_dock()
@@ -436,6 +446,7 @@ class MainWindow(QMainWindow):
         self.director.present(view, recap, animate=animate, below=view.viewer, turned=turned, shut=behind)
         self._animate = not behind
         self.inspector.present(view)
+        self.overlays.place_ribbon()
         self._say_title()
 
     def _on_seat_leaves(self, recap: Recap) -> None:
@@ -550,6 +561,10 @@ class MainWindow(QMainWindow):
 
     # What the widgets say.
 
+    def _turn_card_over(self) -> None:
+        self.preview.turn_over()
+        self.table.reading.turn_over()
+
     def _escape(self) -> None:
         if self.overlays.viewer.isVisible():
             self.overlays.viewer.close_pile()
@@ -586,10 +601,29 @@ class MainWindow(QMainWindow):
         self._apply_theme(self._settings)
 
     def _show_dock(self, shown: bool) -> None:
-        self.dock.setVisible(shown)
-        self.commands.side_dock.setChecked(shown)
+        """Show or hide the side dock, and remember that; a lesson, or too little room for it, is no lasting reason."""
+        self._show_dock_now(shown)
+        if not self._crowded and not self._dock_called:
+            self.change_settings(side_dock=shown)
         if shown and self._crowded:
             self.side.setSizes([self.height(), 0])  # the card is to be read whole; the log keeps what it needs
+
+    def call_dock(self, called: bool) -> None:
+        """Show the side dock while somebody speaks there, such as a lesson; then it is seen or not as before."""
+        if called is not self._dock_called:
+            self._dock_called = called
+            self._put_dock()
+
+    def _put_dock(self) -> None:
+        """Show the side dock as it is wished, where there is room, and while somebody speaks there."""
+        self._show_dock_now(self._dock_called or (self._settings.side_dock and not self._crowded))
+
+    def _show_dock_now(self, shown: bool) -> None:
+        self.log_at_hand.drawer.shut()
+        self.commands.side_dock.setChecked(shown)
+        self.dock.setVisible(shown and self.pages.currentWidget() in self._beside_log)
+        self.log_at_hand.arrange()
+        self._size_dock()
 
     def _make_room(self) -> None:
         """Leave the room to the table where letters are large and the window is small: the prompt has one line, and
@@ -600,8 +634,7 @@ class MainWindow(QMainWindow):
         self._crowded = crowded
         self.prompt.set_short(crowded)
         self._scale_table()
-        self.commands.side_dock.setChecked(not crowded)
-        self.dock.setVisible(not crowded and self.pages.currentWidget() in self._beside_log)
+        self._put_dock()
 
     def _scale_table(self) -> None:
         """Let cards and text be as large as is wished; cards take what is free where letters are large."""
@@ -611,7 +644,7 @@ class MainWindow(QMainWindow):
 
     def _size_dock(self) -> None:
         """Give the side dock its share of the window, the first time it is shown."""
-        if self._dock_sized:
+        if self._dock_sized or self.dock.isHidden():
             return
         self._dock_sized = True
         least = round(270 * min(self._settings.text_factor, 1.1))

@@ -61,12 +61,11 @@ def test_the_bell_covers_no_creature_where_there_is_room_beside_the_panel(window
     end_turn(window, open_table=True)
     called, layout = bell(window), window.table.scene_.layout_
     assert layout is not None
-    crowd = [Rect(0, layout.sides[ADA].battleline.y, layout.size[0], layout.sides[ADA].battleline.h)]
     panel = layout.sides[ADA].panel.frame
     called.call("Ada", panel, speed=0, moves=False)
     usual = called.geometry()
-    called.call("Ada", panel, crowd, speed=0, moves=False)
-    line = QRect(0, round(crowd[0].y), round(crowd[0].w), round(crowd[0].h))
+    line = QRect(0, usual.bottom() - 15, window.width(), 200)
+    called.call("Ada", panel, [Rect(line.x(), line.y(), line.width(), line.height())], speed=0, moves=False)
     covered = [place.intersected(line).height() for place in (usual, called.geometry())]
     assert covered[1] < covered[0]
 

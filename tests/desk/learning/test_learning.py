@@ -167,7 +167,7 @@ def test_the_teacher_has_the_pane_back_after_a_lesson(window: MainWindow, part: 
 def test_in_a_low_window_nothing_of_a_lesson_scrolls_and_the_log_and_a_hint_are_one_click_away(
     desk: Desk, qtbot: QtBot, language: str
 ) -> None:
-    window = desk.open(interface_language=language, timing_chart=True, timing_chart_size="large")
+    window = desk.open(interface_language=language, side_dock=True, timing_chart=True, timing_chart_size="large")
     part, timing = learning(window), part_in(window, TimingFeature)
     window.controller.new_game(setup())
     qtbot.waitUntil(timing.pane.isVisible)

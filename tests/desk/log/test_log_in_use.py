@@ -47,6 +47,11 @@ def window(same_window: MainWindow) -> MainWindow:
     return same_window
 
 
+@pytest.fixture(scope="module")
+def window_settings() -> dict[str, Any]:
+    return {"side_dock": True}
+
+
 @pytest.fixture
 def played(window: MainWindow) -> MainWindow:
     """A game in its fourth turn or later, both hands open."""

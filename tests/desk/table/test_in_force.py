@@ -13,7 +13,7 @@ from tests.desk.scenes import begin, handle
 from tests.tables import side
 
 
-def test_lasting_effects_stand_where_no_card_is_being_played_until_they_end(window: MainWindow) -> None:
+def test_lasting_effects_stand_in_the_corner_until_they_end(window: MainWindow) -> None:
     begin(window, side(hand=["warsong", "warsong", "punch"], battleline=["troll"]), side(battleline=["krump"]))
     shown, controller = window.table.scene_.signs.in_force, window.controller
     assert not shown.isVisible()
@@ -30,9 +30,8 @@ def test_lasting_effects_stand_where_no_card_is_being_played_until_they_end(wind
     assert "wenn eine befreundete Kreatur kämpft" in shown.effects[0]
     window.change_settings(interface_language="en")
     controller.choose((f"play:{handle(window, 'punch')}",))
-    assert not shown.isVisible()
+    assert shown.isVisible(), "also while a card is being played"
     controller.undo()
-    assert shown.isVisible()
     controller.choose(("end-turn",))
     controller.lift_curtain()
     assert not shown.isVisible()
@@ -44,7 +43,8 @@ def test_in_a_low_place_the_latest_effects_are_drawn_and_the_pointer_is_told_all
     effects = tuple(same(f"Card {number}: something is true.") for number in range(9))
     place = Rect(0, 0, 140, 120)
     drawn = []
-    for words in (effects[-2:], effects, effects[:2]):
+    counted = (effects[-2], same(f"{effects[-1].en} (+7)"))
+    for words in (counted, effects, effects[:2]):
         shown.present(place, words)
         image = QImage(140, 120, QImage.Format.Format_ARGB32)
         image.fill(0)

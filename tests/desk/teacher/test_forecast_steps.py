@@ -18,6 +18,16 @@ from tests.desk.scenes import begin, handle, middle
 from tests.tables import side, spec
 
 
+@pytest.fixture
+def window(same_window: MainWindow) -> MainWindow:
+    return same_window
+
+
+@pytest.fixture(scope="module")
+def window_settings() -> dict[str, Any]:
+    return {"side_dock": True}
+
+
 def shown_steps(window: MainWindow) -> list[str]:
     """Return what the side dock says would happen."""
     return [words.say("en") for words in window.preview.steps]
@@ -153,3 +163,16 @@ def test_where_the_discard_pile_is_shuffled_first_no_more_is_said_than_is_known(
         f"{ada} draws at least 1 card; no one knows which yet",
         f"Whether {bo} forges a key is not known yet: before that, chance decides something",
     ]
+
+
+@pytest.mark.rule("glossary/fight")
+def test_without_the_side_dock_the_steps_are_said_beside_the_large_card(window: MainWindow, qtbot: Any) -> None:
+    window.change_settings(side_dock=False)
+    theirs = side(battleline=["champion-anaphiel", "dodger", "krump"])
+    fighting(window, "troll", side(battleline=["troll"]), theirs, qtbot)
+    reading = window.table.reading
+    qtbot.waitUntil(lambda: reading.shown == handle(window, "champion-anaphiel"), timeout=3000)
+    said = reading.item.notes
+    assert said.index("What would happen:") < said.index("→ Champion Anaphiel takes 7 damage (Troll)")
+    mouse.move(window.table, (5.0, 5.0))
+    assert reading.shown is None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
@@ -32,6 +33,11 @@ from tests.windows import part_in
 @pytest.fixture
 def window(same_window: MainWindow) -> MainWindow:
     return same_window
+
+
+@pytest.fixture(scope="module")
+def window_settings() -> dict[str, Any]:
+    return {"side_dock": True}
 
 
 @pytest.fixture

@@ -37,6 +37,11 @@ def window(same_window: MainWindow) -> MainWindow:
     return same_window
 
 
+@pytest.fixture(scope="module")
+def window_settings() -> dict[str, Any]:
+    return {"side_dock": True}
+
+
 def part(window: MainWindow) -> TimingFeature:
     return part_in(window, TimingFeature)
 

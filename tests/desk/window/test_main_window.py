@@ -155,6 +155,7 @@ def test_piles_open_in_a_viewer_that_the_curtain_closes(window: MainWindow) -> N
 
 
 def test_languages_and_themes_change_while_the_game_runs(window: MainWindow) -> None:
+    window.change_settings(side_dock=True)
     window.controller.new_game(setup(open_table=True))
     play(window, 12)
     view = shown(window)

@@ -186,7 +186,7 @@ def test_the_shelf_is_read_anew_when_one_comes_back_to_it(desk: Desk) -> None:
 
 @pytest.mark.parametrize("judge", [False, True])
 def test_going_through_the_rooms_makes_no_window_grow(desk: Desk, judge: bool) -> None:
-    window = desk.open(interface_language="de")
+    window = desk.open(interface_language="de", side_dock=True)
     window.resize(960, 520)  # 1920 × 1080 at 200 %
     window.controller.new_game(setup(open_table=True))
     for room in ("games", "decks", "match"):

@@ -1,0 +1,140 @@
+"""What the teacher says where the side dock is off: one note after the other, in a bubble at what it is about.
+
+A bubble about a choice covers nothing one chooses from, and no hand; where there is no such place it waits for one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QTimer
+from PySide6.QtWidgets import QWidget
+
+from kfdesk.desk.kit.ui import say, ui
+from kfdesk.desk.layout.places import Rect
+from kfdesk.desk.layout.playing import to_be_chosen
+from kfdesk.desk.table import access
+from kfdesk.desk.table.large_card import covered_by_siblings
+from kfdesk.desk.teacher.bubble import Bubble
+from kfdesk.desk.teacher.notes import Note
+from kfdesk.desk.teacher.pane import TITLE, html_of
+from kfdesk.desk.texts import WHY_ASKED
+from kfdesk.engine.terms import DecisionKind, Zone
+from kfdesk.teach.hints import HintKind
+
+if TYPE_CHECKING:
+    from kfdesk.desk.around_table.table_page import TablePage
+
+PAUSE_MS: Final = 250
+"""So long after a choice it speaks: it is for the time to think, and its words take long to lay out."""
+MOST_READ: Final = 50
+"""So many notes that were closed are remembered."""
+
+
+class PointingTeacher(QObject):
+    """Shows the first note that nobody has closed; what is about a card stands at it, all else at its buttons."""
+
+    def __init__(self, at_table: TablePage, shows_beats: Callable[[], bool], parent: QObject) -> None:
+        """`shows_beats` says whether it is still shown what happened, at which one is to look."""
+        super().__init__(parent)
+        self._page, self._shows_beats = at_table, shows_beats
+        self._notes: tuple[Note, ...] = ()
+        self._closed: list[Note] = []
+        self.bubble = Bubble(at_table.overlays)
+        self.bubble.closed.connect(self._close)
+        self._later = QTimer(self, singleShot=True, interval=PAUSE_MS)
+        self._later.timeout.connect(self.speak)
+        at_table.overlays.installEventFilter(self)
+        at_table.table.hovered.connect(self._on_looked_at)
+
+    @property
+    def note(self) -> Note | None:
+        """What is said now."""
+        return next((note for note in self._notes if note not in self._closed), None)
+
+    def present(self, notes: Sequence[Note]) -> None:
+        """Say these notes, in their order; nothing for none."""
+        before, self._notes = self.note, tuple(notes)
+        if self.note != before or self.note is None:
+            self.bubble.clear()
+        if self.note is None:
+            self._later.stop()
+        else:
+            self._later.start()
+
+    def say_anew(self) -> None:
+        """Say it in another language, or in letters of another size."""
+        notes, self._notes = self._notes, ()
+        self.bubble.clear()
+        self.present(notes)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Stand elsewhere on a table of another size."""
+        if event.type() is QEvent.Type.Resize and not self.bubble.isHidden():
+            self._later.start()
+        return super().eventFilter(watched, event)
+
+    def _on_looked_at(self, handle: str | None) -> None:
+        """Give way to a card that is shown large, and come back."""
+        if handle is not None:
+            self.bubble.hide()
+        elif self.note is not None:
+            self._later.start()
+
+    def _close(self) -> None:
+        note = self.note
+        if note is not None:
+            self._closed = [*self._closed, note][-MOST_READ:]
+        self.bubble.clear()
+        self.present(self._notes)
+        self._page.table.setFocus()
+
+    def speak(self) -> None:
+        """Say now what is to be said, at what it is about; while it is shown what happened, somewhat later."""
+        note = self.note
+        if note is not None and self._shows_beats():
+            self.bubble.hide()
+            self._later.start()
+            return
+        if note is not None and not self.bubble.text.text():
+            said = " ".join(line.say(ui.language) for line in note.lines)
+            self.bubble.tell(say(TITLE), html_of(note, ui.language, WHY_ASKED), said)
+            access.say(self._page.table, self.bubble.accessibleName())
+        self._place()
+
+    def _place(self) -> None:
+        """Let the bubble stand at what it is about."""
+        note, table, layout = self.note, self._page.table, self._page.table.scene_.layout_
+        if note is None or layout is None:
+            self.bubble.clear()
+            return
+        if table.looked_at is not None:
+            self.bubble.hide()
+            return
+        view = table.view_shown
+        asked = view.decision if view is not None else None
+        at_card = [table.card_rect(handle) for handle in note.cards]
+        thing = next((place for place in at_card if place is not None), None)
+        clear = covered_by_siblings(table, but=(self.bubble, self._page.overlays.ribbon))
+        clear += [side.panel.frame for side in layout.sides]
+        if asked is not None and (thing is None or asked.kind is not DecisionKind.MAIN):
+            clear += to_be_chosen(asked, layout.spots, layout.sides)
+            clear += [spot.rect for spot in layout.spots.values() if spot.zone is Zone.HAND]
+        cards = [spot.rect for spot in layout.spots.values()]
+        cards += [place for side in layout.sides for place in (*side.piles.values(), side.corner)]
+        self.bubble.point_at(thing or self._button_of(note), layout.size, clear, cards)
+
+    def _button_of(self, note: Note) -> Rect:
+        """Return the place of the buttons a note is about: those that choose, or the one that ends the turn."""
+        prompt = self._page.prompt
+        ends = note.kind is not HintKind.HOUSES and not prompt.end_turn.isHidden()
+        buttons: list[QWidget] = [prompt.end_turn] if ends else [each for each in prompt.buttons if each.isVisible()]
+        places = [self._in_table(button) for button in buttons] or [self._in_table(prompt.text)]
+        x, y = min(place.x for place in places), min(place.y for place in places)
+        right, bottom = max(place.right for place in places), max(place.bottom for place in places)
+        return Rect(x, y, right - x, bottom - y)
+
+    def _in_table(self, widget: QWidget) -> Rect:
+        at = self._page.overlays.mapFromGlobal(widget.mapToGlobal(QPoint(0, 0)))
+        return Rect(at.x(), at.y(), widget.width(), widget.height())
