@@ -131,8 +131,8 @@ class _Command(NamedTuple):
 
 
 def commands(language: str) -> dict[str, _Command]:
-    """Return the commands by their names, but for `import`, `decks`, `cards` and `trials`, which have their parsers where
-    they are carried out."""
+    """Return the commands by their names, but for `import`, `decks`, `cards` and `trials`, which have their parsers
+    where they are carried out."""
 
     def parser(name: str, about: Words) -> argparse.ArgumentParser:
         return argparse.ArgumentParser(prog=f"kfdesk {name}", description=_sentence(about, language))

@@ -18,8 +18,10 @@ from typing import NamedTuple
 
 from kfdesk.collection.columns import unpacked
 from kfdesk.collection.database import Database, changes_of
+from kfdesk.collection.kinds import KIND_WORDS
 from kfdesk.collection.postings import among, bits_by_card, bits_of
 from kfdesk.collection.records import CardLine
+from kfdesk.engine.decks import DeckKind
 from kfdesk.records import record
 from kfdesk.text.words import Words
 
@@ -31,6 +33,7 @@ class Standing(StrEnum):
     GENERATED = "generated"
     SAMPLE = "sample"
     HOMEMADE = "home-made"
+    THEORY = "theory"
     ALLIANCE = "alliance"
 
 
@@ -38,14 +41,14 @@ STANDINGS: Mapping[Standing, Words] = {
     Standing.OWNED: Words("owned"),
     Standing.GENERATED: Words("generated"),
     Standing.SAMPLE: Words("ships with the program"),
-    Standing.HOMEMADE: Words("home-made"),
-    Standing.ALLIANCE: Words("alliance"),
+    Standing.HOMEMADE: KIND_WORDS[DeckKind.HOMEMADE],
+    Standing.THEORY: KIND_WORDS[DeckKind.THEORY],
+    Standing.ALLIANCE: KIND_WORDS[DeckKind.ALLIANCE],
 }
 
 STANDING_SQL = (
-    f"CASE WHEN homemade OR source = '{Standing.HOMEMADE}' THEN '{Standing.HOMEMADE}' "
-    f"WHEN alliance THEN '{Standing.ALLIANCE}' WHEN source = '{Standing.GENERATED}' THEN '{Standing.GENERATED}' "
-    f"WHEN source = '{Standing.SAMPLE}' THEN '{Standing.SAMPLE}' ELSE '{Standing.OWNED}' END"
+    f"CASE WHEN kind IN ('{Standing.HOMEMADE}', '{Standing.THEORY}', '{Standing.ALLIANCE}') THEN kind "
+    f"WHEN source IN ('{Standing.GENERATED}', '{Standing.SAMPLE}') THEN source ELSE '{Standing.OWNED}' END"
 )
 """The standing of a deck, from its columns."""
 

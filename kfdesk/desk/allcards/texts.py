@@ -140,6 +140,7 @@ STANDING_OF: Mapping[Standing, Words] = {
     Standing.GENERATED: Words("{n} generated", plural="{n} generated"),
     Standing.SAMPLE: Words("{n} that ships with the program", plural="{n} that ship with the program"),
     Standing.HOMEMADE: Words("{n} home-made", plural="{n} home-made"),
+    Standing.THEORY: Words("{n} theory deck", plural="{n} theory decks"),
     Standing.ALLIANCE: Words(
         "{n} alliance, whose houses are those of other decks",
         plural="{n} alliances, whose houses are those of other decks",
