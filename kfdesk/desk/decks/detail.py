@@ -175,6 +175,7 @@ class DeckDetail(QWidget):
         self.complete = says(QPushButton(page), s.COMPLETE, tip=s.COMPLETE_TIP)
         self.came = says(QPushButton(page), s.AS_IT_CAME, tip=s.AS_IT_CAME_TIP)
         self.differing_cards = DifferingCards(page, narrow=True)
+        self.came.hide()
         self.complete.hide()
         self.write.hide()
         self.tabs = QTabWidget(page)
