@@ -158,15 +158,15 @@ _DOES: dict[str, Callable[[Call], int]] = {
 }
 
 
-def _points(said: str) -> float:
+def points(said: str) -> float:
     """Return a number of points; raises `ValueError` for one that takes millions of games, or about none."""
-    points = float(said)
-    if not 0.1 <= points <= 30:
+    found = float(said)
+    if not 0.1 <= found <= 30:
         raise ValueError(said)
-    return points
+    return found
 
 
-def _workers(said: str) -> int:
+def workers(said: str) -> int:
     """Return a number of processes; raises `ValueError` for one that no computer needs."""
     if not said.isdecimal() or not 1 <= int(said) <= 60:  # more cannot be waited for on Windows
         raise ValueError(said)
@@ -189,8 +189,8 @@ def trials_parsers(language: str) -> tuple[argparse.ArgumentParser, dict[str, ar
 
     playing = part("run", s.RUN)
     playing.add_argument("query", nargs="*", metavar="QUERY", help=s.QUERY.say(language))
-    playing.add_argument("--until", type=_points, default=10.0, metavar="POINTS", help=s.UNTIL.say(language))
-    playing.add_argument("--workers", type=_workers, default=1, metavar="N", help=s.WORKERS.say(language))
+    playing.add_argument("--until", type=points, default=10.0, metavar="POINTS", help=s.UNTIL.say(language))
+    playing.add_argument("--workers", type=workers, default=1, metavar="N", help=s.WORKERS.say(language))
     export = part("export", s.EXPORT)
     export.add_argument("to", type=Path, metavar="FILE", help=s.TO.say(language))
     export.add_argument("--force", action="store_true", help=of_decks.FORCE.say(language))

@@ -69,8 +69,7 @@ class Kept:
             raise _error(path, reason_of(error)) from error
         with _saying_why(path):
             connection = sqlite3.connect(path, timeout=10, isolation_level=None)
-            try:  # its journal is no second file that would have to be moved along, as a write-ahead log were
-                connection.execute("PRAGMA journal_mode = DELETE")
+            try:  # with the usual journal: a write-ahead log would have to be moved along after a crash
                 connection.execute("PRAGMA synchronous = FULL")
                 connection.execute("PRAGMA trusted_schema = OFF")
                 if make:

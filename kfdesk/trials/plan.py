@@ -24,8 +24,8 @@ def next_pairs(ratings: Ratings, until: float, most: int) -> list[Pair]:
     pairs: list[Pair] = []
     places = range(len(strengths))
     while len(pairs) < most and len(strengths) > 1:
-        one = max(places, key=lambda deck: share_of(strengths[deck], known[deck][deck]).half_width)
-        if share_of(strengths[one], known[one][one]).half_width <= until:
+        one = max(places, key=lambda deck: share_of(strengths[deck], known[deck][deck]).reach)
+        if share_of(strengths[one], known[one][one]).reach <= until:
             break
         told = {other: _told(strengths, known, one, other) for other in places if other != one}
         other = max(told, key=told.__getitem__)

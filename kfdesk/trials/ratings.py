@@ -3,7 +3,8 @@
 The model is that of Bradley and Terry: a deck of strength a beats one of strength b with the odds exp(a - b), and
 going first multiplies the odds by a number that is the same for all. A weak normal prior keeps few games from saying
 too much. The fit is the likeliest one, and its uncertainty that of the normal distribution which touches it there, with
-all covariances: whoever met uncertain opponents is uncertain, too.
+all covariances: whoever met uncertain opponents is uncertain, too. Of made-up runs that stopped as soon as all decks
+were known to 10 points, 94 of 100 shares were where 95 should be; to 7 points, 95.
 """
 
 from __future__ import annotations
@@ -36,9 +37,9 @@ class Share:
     high: float
 
     @property
-    def half_width(self) -> float:
-        """How uncertain it is, in points to either side."""
-        return (self.high - self.low) / 2
+    def reach(self) -> float:
+        """How far from `percent` it may be, in points, toward the longer side."""
+        return max(self.high - self.percent, self.percent - self.low)
 
 
 @record

@@ -69,7 +69,7 @@ def run(
         rows = kept.rows(player, among)
         each = Counter(mark for row in rows for mark in (row.first, row.second))
         ratings = fit(marks, rows)
-        uncertain = max(ratings.share(at).half_width for at in range(len(decks)))
+        uncertain = max(ratings.share(at).reach for at in range(len(decks)))
         state = State(len(rows), uncertain, [each[mark] for mark in marks], pace.seconds_a_game)
         tell(state)
         most = max(least, len(decks) // 2) if pace.games else least

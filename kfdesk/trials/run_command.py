@@ -83,7 +83,7 @@ def _decks(call: Call) -> list[TrialDeck]:
 
 
 def _can_play(deck: DeckRecord) -> bool:
-    """Return whether trials play a deck: home-made cards are known to this shelf only, and workers have none."""
+    """Return whether trials play a deck: not with home-made cards, which each worker would have to learn to read."""
     return not deck.homemade and playability(deck).ok
 
 

@@ -94,10 +94,14 @@ def test_another_file_is_left_as_it_is(tmp_path: Path, content: bytes) -> None:
 def test_databases_of_others_and_of_newer_programs_are_refused(tmp_path: Path) -> None:
     shelf = tmp_path / "shelf"
     with sqlite3.connect(shelf) as connection:
+        connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("CREATE TABLE deck (mark)")
     connection.close()
-    with pytest.raises(StoreError, match="not a file of trials"), Kept.open(shelf, make=True):
-        pass
+    before = shelf.read_bytes()
+    for make in (True, False):
+        with pytest.raises(StoreError, match="not a file of trials"), Kept.open(shelf, make=make):
+            pass
+    assert shelf.read_bytes() == before
     newer = filled(tmp_path / "newer", [])
     with sqlite3.connect(newer) as connection:
         connection.execute("PRAGMA user_version = 2")

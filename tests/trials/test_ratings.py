@@ -48,7 +48,7 @@ def test_going_first_is_told_from_strength() -> None:
 def test_a_tie_is_half_a_game_for_both() -> None:
     ratings = fit(["a", "b"], [row("a", "b", None), row("b", "a", None)])
     assert ratings.strengths == pytest.approx([0, 0])
-    assert ratings.share(0).half_width < fit(["a", "b"], []).share(0).half_width
+    assert ratings.share(0).reach < fit(["a", "b"], []).share(0).reach
 
 
 def test_games_with_other_decks_do_not_count() -> None:
@@ -101,4 +101,5 @@ def test_the_inverse_of_a_matrix() -> None:
 def test_a_share_in_percent() -> None:
     share = share_of(0, (log(3) / Z) ** 2)
     assert (share.low, share.percent, share.high) == pytest.approx((25, 50, 75))
-    assert share.half_width == pytest.approx(25)
+    assert share.reach == pytest.approx(25)
+    assert share_of(log(3), (log(3) / Z) ** 2).reach == pytest.approx(25), "toward the half"
