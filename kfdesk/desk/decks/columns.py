@@ -233,7 +233,7 @@ COLUMNS: tuple[Column, ...] = (
     ),
     Column("name", lambda row, _: row.name, 188, "name", tip=_name_tip),
     Column("houses", _houses, 70, "houses", drawn=True, tip=_houses),
-    Column("set", _set, 50, "set", tip=lambda row, lang: set_or_kind(row.set, lang, row.kind)),
+    Column("set", _set, 66, "set", tip=lambda row, lang: set_or_kind(row.set, lang, row.kind)),
     Column("tags", _tags, 96, "", drawn=True, tip=_tags),
     Column("folder", lambda row, _: row.folder, 100, "folder", hidden=True),
     _result("results", _results, 62, "wins", hidden=False),

@@ -154,7 +154,7 @@ class BuilderPage(QWidget):
         self.copies.marked.connect(self._offer_swaps)
         self.copies.list.swap_dropped.connect(self.pool.swap_by_id)
         self.copies.list.swap_wanted.connect(self.pool.swap_current)
-        self.copied.linkActivated.connect(lambda key: self._leave_for(lambda _: self.shelf_wanted.emit(key)))
+        self.copied.linkActivated.connect(self.shelf_wanted)
         self.verdict.rule_wanted.connect(self.rule_wanted)
         self.pool.copy_dropped.connect(self.copies.take_out)
         self.copies.card_dropped.connect(self.pool.add_by_id)

@@ -254,8 +254,8 @@ NO_LIST: Final = Words(
     "one for certain."
 )
 LIST_IN_USE: Final = Words(
-    "Restricted cards: {n} card on the list of {day} ({source}), at most {most} of them in a deck.",
-    plural="Restricted cards: {n} cards on the list of {day} ({source}), at most {most} different ones in a deck.",
+    "Restricted cards: {n} card on the list of {day} ({source}); different ones in a deck: {most} at most.",
+    plural="Restricted cards: {n} cards on the list of {day} ({source}); different ones in a deck: {most} at most.",
 )
 UNKNOWN_ON_LIST: Final = Words(
     "{n} line of it names no card: {lines}.",
