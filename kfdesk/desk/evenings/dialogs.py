@@ -23,7 +23,7 @@ from kfdesk.match.evenings.evening import (
     Standing,
     next_number,
 )
-from kfdesk.match.evenings.plan import DeckKind, EveningDeck, Person
+from kfdesk.match.evenings.plan import BroughtKind, EveningDeck, Person
 from kfdesk.match.evenings.results import MatchResult, result_words
 from kfdesk.text.words import Words
 
@@ -75,7 +75,7 @@ class PeopleDialog(QDialog):
         standing: Callable[[], Standing],
         enter: Callable[[Entry], None],
         choose: Callable[[Person], Sequence[EveningDeck] | None],
-        kind: DeckKind = DeckKind.ARCHON,
+        kind: BroughtKind = BroughtKind.ARCHON,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -87,7 +87,7 @@ class PeopleDialog(QDialog):
         self.shelf = says(QPushButton(), s.FROM_SHELF)
         self.name = says(QLineEdit(), name=s.NAME, hint=s.ADD_HINT)
         self.name.setMaxLength(80)
-        hint = s.ALLIANCE_HINT if kind is DeckKind.ALLIANCE else s.DECK_HINT
+        hint = s.ALLIANCE_HINT if kind is BroughtKind.ALLIANCE else s.DECK_HINT
         self.deck = says(QLineEdit(), name=s.DECK, hint=hint)
         self.join = says(QPushButton(), s.JOINS)
         self.problem = Label(wraps=True)

@@ -24,7 +24,7 @@ from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import STRETCH, across, down
 from kfdesk.desk.kit.ui import follow_language, say, says
 from kfdesk.desk.matches.source import DeckSource
-from kfdesk.match.evenings.plan import LONGEST_NAME, MOST, MOST_DECKS, DeckKind, EveningDeck, Person
+from kfdesk.match.evenings.plan import LONGEST_NAME, MOST, MOST_DECKS, BroughtKind, EveningDeck, Person
 
 BETWEEN = "; "
 """Stands between the names of decks of one person."""
@@ -47,7 +47,7 @@ def names_of(decks: Sequence[EveningDeck]) -> str:
     return BETWEEN.join(deck.name for deck in decks)
 
 
-def typed_decks(text: str, known: Sequence[EveningDeck], kind: DeckKind) -> tuple[EveningDeck, ...]:
+def typed_decks(text: str, known: Sequence[EveningDeck], kind: BroughtKind) -> tuple[EveningDeck, ...]:
     """Return the decks that a line names; those known by name so far stay the decks of the shelf that they are."""
     by_name = {deck.name: deck for deck in known}
     names = [name.strip()[:LONGEST_NAME] for name in text.split(BETWEEN.strip())]
@@ -68,7 +68,7 @@ def chosen_decks(
     if not accepted:
         return None
     rows = [row for row in (source.row(key) for key in chosen) if row is not None]
-    kinds = (DeckKind.ARCHON, DeckKind.ALLIANCE)
+    kinds = (BroughtKind.ARCHON, BroughtKind.ALLIANCE)
     return [EveningDeck(name=row.name[:LONGEST_NAME], key=row.key, kind=kinds[row.alliance]) for row in rows]
 
 
@@ -151,7 +151,7 @@ class PeopleBox(QWidget):
         item.setText(names_of(decks))
         item.setData(_DECKS, tuple(decks))
         if decks:  # else the tick stays for those that are typed next
-            alliance = all(deck.kind is DeckKind.ALLIANCE for deck in decks)
+            alliance = all(deck.kind is BroughtKind.ALLIANCE for deck in decks)
             state = Qt.CheckState.Checked if alliance else Qt.CheckState.Unchecked
             cell(self.table, row, _KIND_COLUMN).setCheckState(state)
         self._filling = False
@@ -187,9 +187,9 @@ class PeopleBox(QWidget):
         item = self.table.item(row, _DECK_COLUMN)
         return tuple(item.data(_DECKS) or ()) if item is not None else ()
 
-    def _kind(self, row: int) -> DeckKind:
+    def _kind(self, row: int) -> BroughtKind:
         ticked = cell(self.table, row, _KIND_COLUMN).checkState() == Qt.CheckState.Checked
-        return DeckKind.ALLIANCE if ticked else DeckKind.ARCHON
+        return BroughtKind.ALLIANCE if ticked else BroughtKind.ARCHON
 
     def _on_add(self) -> None:
         name = " ".join(self.name.text().split())

@@ -44,7 +44,7 @@ from kfdesk.match.evenings.evening import (
 from kfdesk.match.evenings.export import TextTable, as_csv, as_text, pairings_table, place_words, standings_table
 from kfdesk.match.evenings.kept import EveningBook, KeptEvening
 from kfdesk.match.evenings.pairing import next_pairs
-from kfdesk.match.evenings.plan import DeckKind, EveningDeck, Person
+from kfdesk.match.evenings.plan import BroughtKind, EveningDeck, Person
 from kfdesk.match.evenings.results import MatchResult, possible_results
 from kfdesk.match.evenings.standings import Decimal, plain_decimal
 from kfdesk.match.series import DeckRef, Series
@@ -194,7 +194,7 @@ class EveningRoom(QObject):
                 record.key: record.deck_list() for record in generate_many(seeds, set=plan.set, added=datetime.now(UTC))
             }
             self._opened |= made
-            decks = [EveningDeck(name=deck.name, key=key, kind=DeckKind.SEALED) for key, deck in made.items()]
+            decks = [EveningDeck(name=deck.name, key=key, kind=BroughtKind.SEALED) for key, deck in made.items()]
             box.give(person.number - 1, decks)
 
     def _lists(self, brought: Iterable[Sequence[EveningDeck]]) -> dict[str, DeckList]:

@@ -25,7 +25,7 @@ from kfdesk.match.evenings.plan import (
     MOST,
     MOST_MINUTES,
     PAIRINGS,
-    DeckKind,
+    BroughtKind,
     EveningPlan,
     PairingRule,
     Person,
@@ -100,13 +100,13 @@ class EveningSetupPage(GroundPage):
 
     def plan(self) -> EveningPlan:
         """Return what is agreed now; raises nothing but for an empty title, which `refusal` names."""
-        kind = DeckKind(self.decks.currentData())
+        kind = BroughtKind(self.decks.currentData())
         return EveningPlan(
             title=" ".join(self.called.text().split()) or "?",
             pairing=PairingRule(self.pairing.currentData()),
             format=str(self.format.currentData()),
             decks=kind,
-            set=str(self.sets.currentData()) if kind is DeckKind.SEALED else "",
+            set=str(self.sets.currentData()) if kind is BroughtKind.SEALED else "",
             rounds=self.rounds.value(),
             tables=self.tables.value(),
             minutes=self.minutes.value(),
@@ -226,8 +226,8 @@ class EveningSetupPage(GroundPage):
         recipe = RECIPES[plan.format]
         self.format_text.setText(say(recipe.says(recipe.plan.edition)))
         self.decks_text.setText(say(DECK_KINDS[plan.decks].text))
-        self._form.setRowVisible(self.sets, plan.decks is DeckKind.SEALED)
-        self.people.open_decks.setVisible(plan.decks is DeckKind.SEALED)
+        self._form.setRowVisible(self.sets, plan.decks is BroughtKind.SEALED)
+        self.people.open_decks.setVisible(plan.decks is BroughtKind.SEALED)
         counted = plan.pairing in (PairingRule.SWISS, PairingRule.LEAGUE)
         self._form.setRowVisible(self.rounds, counted)
         self._labels["rounds"].setText(say(s.WEEKS if plan.pairing is PairingRule.LEAGUE else s.ROUNDS))
@@ -240,7 +240,7 @@ class EveningSetupPage(GroundPage):
         if not self._own_minutes:
             league = plan.pairing is PairingRule.LEAGUE
             self.minutes.setValue(0 if league else USUAL_MINUTES.get(plan.format, 90))
-        self.people.want(Wanted(plan.decks_a_person, plan.decks is DeckKind.ALLIANCE))
+        self.people.want(Wanted(plan.decks_a_person, plan.decks is BroughtKind.ALLIANCE))
         self._following = False
         self._check()
 
@@ -259,9 +259,9 @@ def deck_problem(person: Person, plan: EveningPlan) -> Words | None:
     if len(person.decks) > plan.decks_a_person:
         return s.TOO_MANY_DECKS.filled(name=person.name, n=plan.decks_a_person)
     kinds = {deck.kind for deck in person.decks}
-    if plan.decks is DeckKind.ALLIANCE and kinds - {DeckKind.ALLIANCE}:
+    if plan.decks is BroughtKind.ALLIANCE and kinds - {BroughtKind.ALLIANCE}:
         return s.NOT_ALLIANCE.filled(name=person.name)
-    if plan.decks is DeckKind.ARCHON and DeckKind.ALLIANCE in kinds:
+    if plan.decks is BroughtKind.ARCHON and BroughtKind.ALLIANCE in kinds:
         return s.NOT_ARCHON.filled(name=person.name)
     return None
 

@@ -45,8 +45,8 @@ class PairingRule(StrEnum):
     LEAGUE = "league"
 
 
-class DeckKind(StrEnum):
-    """What a deck is, and so which decks an evening allows."""
+class BroughtKind(StrEnum):
+    """What kind of deck somebody brings, and so which decks an evening allows."""
 
     ARCHON = "archon"
     ALLIANCE = "alliance"
@@ -58,7 +58,7 @@ class EveningDeck(Kept):
 
     name: Annotated[str, Field(min_length=1, max_length=LONGEST_NAME)]
     key: Annotated[str, Field(max_length=100)] = ""
-    kind: DeckKind = DeckKind.ARCHON
+    kind: BroughtKind = BroughtKind.ARCHON
 
 
 class Person(Kept):
@@ -91,7 +91,7 @@ class EveningPlan(Kept):
     title: Name
     pairing: PairingRule = PairingRule.SWISS
     format: Annotated[str, AfterValidator(_known_format)] = "single"
-    decks: DeckKind = DeckKind.ARCHON
+    decks: BroughtKind = BroughtKind.ARCHON
     set: Annotated[str, Field(max_length=40)] = ""
     rounds: Annotated[int, Field(ge=1, le=MOST_ROUNDS)] = 3
     tables: Annotated[int, Field(ge=1, le=MOST // 2)] = MOST // 2
@@ -181,16 +181,16 @@ PAIRINGS = {
 """How people can be paired, in the order of the list."""
 
 DECK_KINDS = {
-    DeckKind.ARCHON: Explained(
+    BroughtKind.ARCHON: Explained(
         Words("Archon decks"), Words("Each brings decks as they were registered, with their three houses.")
     ),
-    DeckKind.ALLIANCE: Explained(
+    BroughtKind.ALLIANCE: Explained(
         Words("Alliance decks"),
         Words(
             "Each brings decks put together of the houses of three decks; the program asks for the kind of each deck."
         ),
     ),
-    DeckKind.SEALED: Explained(
+    BroughtKind.SEALED: Explained(
         Words("Sealed decks of one set"),
         Words("Each opens decks of the same set that nobody has seen before, and plays them all evening."),
     ),

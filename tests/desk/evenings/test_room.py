@@ -23,7 +23,7 @@ from kfdesk.engine.terms import PLAYERS
 from kfdesk.match.evenings.evening import PlayedHere
 from kfdesk.match.evenings.export import TextTable
 from kfdesk.match.evenings.kept import EveningBook, read_evening
-from kfdesk.match.evenings.plan import DeckKind, PairingRule
+from kfdesk.match.evenings.plan import BroughtKind, PairingRule
 from kfdesk.match.evenings.results import MatchResult
 from tests.desk.evenings.organizing import (
     LEFT,
@@ -204,7 +204,7 @@ def test_people_drop_out_come_back_and_join(room: EveningRoom) -> None:
 def test_an_alliance_evening_asks_for_the_kind_of_each_deck(room: EveningRoom) -> None:
     agree(room, "Ada", "Bo")
     setup = room.setup
-    choose(setup.decks, DeckKind.ALLIANCE.value)
+    choose(setup.decks, BroughtKind.ALLIANCE.value)
     assert not setup.people.table.isColumnHidden(2)
     cell(setup.people.table, 0, 1).setText("Three houses of mine")
     assert not setup.begin.isEnabled() and setup.problem.text().startswith("Ada: this evening is for alliance decks")
@@ -213,8 +213,8 @@ def test_an_alliance_evening_asks_for_the_kind_of_each_deck(room: EveningRoom) -
     cell(setup.people.table, 1, 2).setCheckState(Qt.CheckState.Checked)
     cell(setup.people.table, 1, 1).setText("Three of Bo’s")
     assert setup.begin.isEnabled(), "the kind was said before the name"
-    assert {deck.kind for person in setup.entered() for deck in person.decks} == {DeckKind.ALLIANCE}
-    choose(setup.decks, DeckKind.ARCHON.value)
+    assert {deck.kind for person in setup.entered() for deck in person.decks} == {BroughtKind.ALLIANCE}
+    choose(setup.decks, BroughtKind.ARCHON.value)
     assert "not for alliances" in setup.problem.text()
 
 
@@ -230,7 +230,7 @@ def test_decks_are_typed_and_too_many_are_said(room: EveningRoom) -> None:
 def test_sealed_decks_of_one_set_are_opened_for_everybody(room: EveningRoom) -> None:
     agree(room, "Ada", "Bo", format="triad")
     setup = room.setup
-    choose(setup.decks, DeckKind.SEALED.value)
+    choose(setup.decks, BroughtKind.SEALED.value)
     choose(setup.sets, "WC")
     click(setup.people.open_decks)
     brought = [person.decks for person in setup.entered()]
