@@ -34,7 +34,6 @@ class SideDrawer(QFrame):
     def __init__(self, side: SideDock, parent: QWidget) -> None:
         super().__init__(parent)
         self._side = side
-        self._free = QRect()
         self.setObjectName("sideDrawer")
         self.setFrameShape(QFrame.Shape.StyledPanel)
         self.setAutoFillBackground(True)
@@ -79,7 +78,6 @@ class SideDrawer(QFrame):
 
     def fit(self, free: QRect) -> None:
         """Stand at the right of this place of the parent."""
-        self._free = free
         least = self.fontMetrics().averageCharWidth() * LEAST_LETTERS
         wide = max(round(free.width() * SHARE), min(least, free.width() // 2))
         self.setGeometry(free.right() + 1 - wide, free.y(), wide, free.height())

@@ -107,7 +107,7 @@ def lay_out(
     """Return the places of everything in `view` on a table of this size, `below` nearest the reader.
 
     `spread` names a battleline with gaps that stand open, `SLOT_WIDTH` wide, to be chosen from.
-    `orders` has the handles of a hand in the order that its player gave them. `piles` are those beside a battleline.
+    `orders` has the handles of a hand in the order that its player gave them. `piles` are those in a corner.
     """
     margin = max(5.0, min(width, height) * 0.009)
     label = max(13.0, min(20.0, height * 0.019)) * clamp(scale.text, 0.8, 1.4)

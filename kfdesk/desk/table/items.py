@@ -421,7 +421,7 @@ class PileItem(QGraphicsItem):
     def _labels(self) -> tuple[str, ...]:
         """Return what is written below the pile, and what where there is not the room for it."""
         name = self._brushes.say(self.zone.words)
-        return (f"{name} {self.count}", str(self.count)) if self.count else (name,)
+        return (f"{name} {self.count}", str(self.count)) if self.count else (name, "")  # its sign says it, too
 
     @property
     def label(self) -> str:
@@ -433,6 +433,8 @@ class PileItem(QGraphicsItem):
 
     def _paint_label(self, painter: QPainter) -> None:
         b, place = self._brushes, self._place
+        if not self.label:
+            return
         painter.setPen(color(b.theme.zone_text))
         line = QRectF(place.x - 4, place.bottom, place.w + 8, self._label)  # two piles lie close together
         write_fit(painter, self.label, line, largest=round(self._label * 0.72), smallest=8, lines=1, bold=False)

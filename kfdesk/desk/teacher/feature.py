@@ -120,6 +120,7 @@ class TeacherFeature(Feature):
 
     def _on_game_began(self) -> None:
         self._explained, self._asked = None, None
+        self.pointing.begin_game()
         self._said.clear()
         for hints in self._waiting.values():
             hints.clear()

@@ -63,6 +63,10 @@ class PointingTeacher(QObject):
         else:
             self._later.start()
 
+    def begin_game(self) -> None:
+        """Forget what was closed: another game begins."""
+        self._closed = []
+
     def say_anew(self) -> None:
         """Say it in another language, or in letters of another size."""
         notes, self._notes = self._notes, ()
