@@ -44,7 +44,7 @@ AROUND: Final = 5.0
 """Room around an emblem for its shadow and for the ring of one that is looked at, in logical pixels."""
 PLAQUE_EDGE: Final = 9
 """Room beside the words on a plaque, in logical pixels."""
-SMALLEST_NAME, SMALLEST_COUNTS = 10, 9
+SMALLEST_NAME, SMALLEST_COUNTS = 10, 8
 """Sizes of the house's name and of what stands below it at least, in pixels."""
 LETTERS: Final = 15
 """Size of the house's name at most, at text size 1, in pixels."""
@@ -199,7 +199,7 @@ class EmblemsPanel(PromptPanel):
         mask = QRegion()
         for button, cell in zip(self._buttons, cells, strict=True):
             button.letters = letters
-            wide = min(cell.w, max(cell.h, cell.w * 0.94))
+            wide = min(cell.w, max(cell.h, cell.w * 0.97))
             place = QRect(round(cell.center[0] - wide / 2) - left, 0, round(wide), height)
             button.setGeometry(place)
             mask += place
