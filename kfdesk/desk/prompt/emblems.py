@@ -36,6 +36,8 @@ PLAQUE: Final = 0.27
 """Height of the plaque with the words, which lies over the foot of the emblem, as a share of the emblem's height."""
 PLAQUE_LEAST: Final = 34.0
 """Least height of the plaque at text size 1, in logical pixels."""
+PLAQUE_MOST: Final = 0.43
+"""Height of the plaque at most, in large letters, as a share of the button's height: the emblem must be known by."""
 FOOT: Final = 0.2
 """How far the plaque reaches below the emblem, as a share of the emblem's height."""
 USUAL_LINE: Final = 17.0
@@ -87,7 +89,7 @@ class EmblemButton(ChoiceButton):
     @property
     def plaque(self) -> QRectF:
         """Where the words lie, over the foot of the emblem."""
-        high = max(self.height() * PLAQUE, min(PLAQUE_LEAST * self.letters, self.height() * 0.6))
+        high = max(self.height() * PLAQUE, min(PLAQUE_LEAST * self.letters, self.height() * PLAQUE_MOST))
         return QRectF(3, self.height() - high - 3, self.width() - 6, high)
 
     def paintEvent(self, event: QPaintEvent) -> None:
