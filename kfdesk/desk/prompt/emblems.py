@@ -6,6 +6,7 @@ A card that is looked at is more important: while one is shown large, the emblem
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import ceil
 from typing import Final
 
@@ -16,7 +17,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from kfdesk.desk.art.emblems import draw_emblem
 from kfdesk.desk.art.fonts import font, metrics, write_fit
 from kfdesk.desk.kit.painting import dip, painting_on
-from kfdesk.desk.kit.theme import color, mix
+from kfdesk.desk.kit.theme import Theme, color, mix
 from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.layout.middle import emblem_cells
 from kfdesk.desk.layout.places import TableLayout
@@ -36,6 +37,8 @@ PLAQUE: Final = 0.27
 """Height of the plaque with the words, which lies over the foot of the emblem, as a share of the emblem's height."""
 PLAQUE_LEAST: Final = 34.0
 """Least height of the plaque at text size 1, in logical pixels."""
+PLAQUE_MOST: Final = 0.43
+"""Height of the plaque at most, in large letters, as a share of the button's height: the emblem must be known by."""
 FOOT: Final = 0.2
 """How far the plaque reaches below the emblem, as a share of the emblem's height."""
 USUAL_LINE: Final = 17.0
@@ -44,8 +47,10 @@ AROUND: Final = 5.0
 """Room around an emblem for its shadow and for the ring of one that is looked at, in logical pixels."""
 PLAQUE_EDGE: Final = 9
 """Room beside the words on a plaque, in logical pixels."""
-SMALLEST_NAME, SMALLEST_COUNTS = 10, 9
+SMALLEST_NAME, SMALLEST_COUNTS = 10, 8
 """Sizes of the house's name and of what stands below it at least, in pixels."""
+MOST_KEPT: Final = 8
+"""So many painted emblems are kept: those of both decks, and of what one controls besides."""
 LETTERS: Final = 15
 """Size of the house's name at most, at text size 1, in pixels."""
 
@@ -59,8 +64,6 @@ class EmblemButton(ChoiceButton):
         """How far it has risen, from 0 to 1."""
         self.letters = 1.0
         """How large its words are, as a share of their usual size."""
-        self._drawn = QPixmap()
-        self._drawn_for: tuple[object, ...] = ()
         self.setMinimumHeight(0)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -87,7 +90,7 @@ class EmblemButton(ChoiceButton):
     @property
     def plaque(self) -> QRectF:
         """Where the words lie, over the foot of the emblem."""
-        high = max(self.height() * PLAQUE, min(PLAQUE_LEAST * self.letters, self.height() * 0.6))
+        high = max(self.height() * PLAQUE, min(PLAQUE_LEAST * self.letters, self.height() * PLAQUE_MOST))
         return QRectF(3, self.height() - high - 3, self.width() - 6, high)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -104,7 +107,10 @@ class EmblemButton(ChoiceButton):
         painter.translate(middle.x(), middle.y() + self.height() * 0.25 * (1 - min(1.0, self.risen)))
         painter.scale(grown, grown)
         painter.translate(-middle)
-        painter.drawPixmap(self.emblem.adjusted(-AROUND, -AROUND, AROUND, AROUND).topLeft(), self._painted(self.house))
+        painter.drawPixmap(
+            self.emblem.adjusted(-AROUND, -AROUND, AROUND, AROUND).topLeft(),
+            _painted(self.house, self.emblem.width(), self.devicePixelRatioF(), ui.theme),
+        )
         if looked_at:
             for tint, wide in ((ui.theme.shadow, 6.0), (ui.theme.glow_focus, 3.5)):
                 dip(painter, QPen(color(tint), wide), None)
@@ -113,24 +119,6 @@ class EmblemButton(ChoiceButton):
         if self.risen >= 1:
             self._draw_words(painter, self.house, looked_at=looked_at)
         painter.end()
-
-    def _painted(self, house: House) -> QPixmap:
-        """Return the emblem with its shadow, painted once for a size and a theme: it is shown in many sizes."""
-        theme, ratio = ui.theme, self.devicePixelRatioF()
-        place = QRectF(AROUND, AROUND, self.emblem.width(), self.emblem.height())
-        key = (house, place.width(), theme, ratio)
-        if key != self._drawn_for:
-            made = QPixmap((place.size() + QSizeF(2 * AROUND, 2 * AROUND)).toSize() * ratio)
-            made.setDevicePixelRatio(ratio)
-            made.fill(Qt.GlobalColor.transparent)
-            with painting_on(made) as painter:
-                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-                if not theme.plain:
-                    dip(painter, None, color(theme.shadow, 0.35))
-                    painter.drawEllipse(place.translated(0, place.height() * 0.03))
-                draw_emblem(painter, house, place, theme)
-            self._drawn_for, self._drawn = key, made
-        return self._drawn
 
     def _draw_words(self, painter: QPainter, house: House, *, looked_at: bool) -> None:
         theme, place = ui.theme, self.plaque
@@ -199,7 +187,7 @@ class EmblemsPanel(PromptPanel):
         mask = QRegion()
         for button, cell in zip(self._buttons, cells, strict=True):
             button.letters = letters
-            wide = min(cell.w, max(cell.h, cell.w * 0.94))
+            wide = min(cell.w, max(cell.h, cell.w * 0.97))
             place = QRect(round(cell.center[0] - wide / 2) - left, 0, round(wide), height)
             button.setGeometry(place)
             mask += place
@@ -223,3 +211,19 @@ class EmblemsPanel(PromptPanel):
             share = min(1.0, max(0.0, whole - LATER * number))
             button.risen = 1 - (1 - share) ** 3
             button.update()
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def _painted(house: House, side: float, ratio: float, theme: Theme) -> QPixmap:
+    """Return an emblem with its shadow, painted once: it is shown in many sizes, and in each turn of its player."""
+    place = QRectF(AROUND, AROUND, side, side)
+    made = QPixmap((place.size() + QSizeF(2 * AROUND, 2 * AROUND)).toSize() * ratio)
+    made.setDevicePixelRatio(ratio)
+    made.fill(Qt.GlobalColor.transparent)
+    with painting_on(made) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if not theme.plain:
+            dip(painter, None, color(theme.shadow, 0.35))
+            painter.drawEllipse(place.translated(0, place.height() * 0.03))
+        draw_emblem(painter, house, place, theme)
+    return made

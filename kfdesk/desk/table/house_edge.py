@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QLinearGradient, QPainter
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QLinearGradient, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
+from kfdesk.desk.kit.painting import painting_on
 from kfdesk.desk.kit.theme import color, mix
 from kfdesk.desk.layout.places import Rect, TableLayout
 from kfdesk.desk.table.items import Brushes, qrect
@@ -33,6 +34,8 @@ class _Strip(QGraphicsItem):
         self._place = Rect(0, 0, 1, 1)
         self._band = BAND
         self._house: House | None = None
+        self._drawn = QPixmap()
+        self._drawn_for: tuple[object, ...] = ()
         self.setZValue(Z_EDGE)
         self.hide()
 
@@ -50,23 +53,35 @@ class _Strip(QGraphicsItem):
         return qrect(self._place)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Draw light, then the color at the edge itself."""
+        """Copy the strip, drawn once for a house, a size and a theme."""
         del option, widget
-        theme, place, (dx, dy) = self._brushes.theme, qrect(self._place), self._inward
+        brushes, place = self._brushes, self._place
+        key = (self._house, self._band, place.w, place.h, brushes.ratio, brushes.theme.name)
+        if key != self._drawn_for:
+            made = QPixmap(max(1, round(place.w * brushes.ratio)), max(1, round(place.h * brushes.ratio)))
+            made.setDevicePixelRatio(brushes.ratio)
+            made.fill(Qt.GlobalColor.transparent)
+            with painting_on(made) as inner:
+                self._draw(inner, QRectF(0, 0, place.w, place.h))
+            self._drawn, self._drawn_for = made, key
+        painter.drawPixmap(QPointF(place.x, place.y), self._drawn)
+
+    def _draw(self, painter: QPainter, place: QRectF) -> None:
+        """Draw light, then the color at the edge itself."""
+        theme, (dx, dy) = self._brushes.theme, self._inward
         assert self._house is not None
         colors = theme.house(self._house)
         tint = mix(colors.base, colors.glow, 0.25) if theme.dark else colors.base
-        outer = QPointF(place.left() if dx > 0 else place.right(), place.top() if dy > 0 else place.bottom())
-        inner = outer + QPointF(dx * place.width(), dy * place.height())
+        outer = QPointF(place.left() if dx >= 0 else place.right(), place.top() if dy >= 0 else place.bottom())
         if not theme.plain:
-            shine = QLinearGradient(outer, inner)
+            shine = QLinearGradient(outer, outer + QPointF(dx * place.width(), dy * place.height()))
             for at, share in ((0.0, 0.55), (0.4, 0.16), (1.0, 0.0)):
                 shine.setColorAt(at, color(tint, share))
             painter.fillRect(place, shine)
-        end = outer + QPointF(dx * self._band, dy * self._band)
-        across = QPointF(0 if dx else place.width() * (1 if outer.x() == place.left() else -1),
-                         0 if dy else place.height() * (1 if outer.y() == place.top() else -1))  # fmt: skip
-        painter.fillRect(QRectF(outer, end + across).normalized(), color(tint))
+        wide, high = (self._band, place.height()) if dx else (place.width(), self._band)
+        x = outer.x() - (wide if dx < 0 else 0.0)
+        y = outer.y() - (high if dy < 0 else 0.0)
+        painter.fillRect(QRectF(x, y, wide, high), color(tint))
 
 
 class HouseEdge:
