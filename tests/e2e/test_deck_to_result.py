@@ -207,7 +207,9 @@ def _play_the_match(window: MainWindow, player: Player) -> list[int]:
             seat = [deck.key for deck in step.decks].index(f"mv:{UUIDS[0]}")
             _play_a_game(window, player, winner=0)
             with_first.append(0 if seat == 0 else 1)
-            player.click_widget(next(b for b in window.prompt.buttons if "match" in b.text()))
+            leads_on = window.ceremonies.victory.again
+            assert "match" in leads_on.text()
+            player.click_widget(leads_on)
         else:
             assert isinstance(step, OverStep) and step.winner == 0
             return with_first

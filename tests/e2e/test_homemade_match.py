@@ -115,7 +115,9 @@ def play_the_match(window: MainWindow, room: MatchRoom, player: Player) -> list[
             player.click_widget(shown_button(window, "Play game"))
             until(lambda: window.pages.currentWidget() is window.play_page, "the table")
             winners.append(play_a_game(window, player))
-            player.click_widget(next(b for b in window.prompt.buttons if "match" in b.text()))
+            leads_on = window.ceremonies.victory.again
+            assert "match" in leads_on.text()
+            player.click_widget(leads_on)
         else:
             assert isinstance(step, OverStep) and winners.count(step.winner) == 2
             return winners

@@ -166,6 +166,7 @@ class Ceremonies(QObject):
         self.versus.end()
         self._view = self._over = None
         self.reading.stop()
+        self._drawing.stop()
         self._after_beats.clear()
         self.check.forget()
         self.victory.hide()
@@ -176,6 +177,7 @@ class Ceremonies(QObject):
             self._nearing.begin((done(self.curtain.draw_near),))
             self._over = None
             self.reading.stop()
+            self._drawing.stop()
             self.victory.hide()
 
     def _on_game_over(self, winner: Player) -> None:

@@ -169,6 +169,8 @@ class Victory(QFrame):
             (self.look, LOOK),
         ):  # fmt: skip
             menu.addAction(says(action, words))
+        says(self.swap, tip=SWAP_HELP)
+        menu.setToolTipsVisible(True)
         self.others.setMenu(menu)
         self._said: Words | None = None
         """What leads on is called, where it is not another game of the same decks."""
