@@ -15,8 +15,17 @@ _HEADING = "the German rulebook's own heading"
 _PART_OF_SPEECH = "English has one form for noun and verb, German two"
 _NUMBER = "“cannot” is the same for one card and several, „kann“ and „können“ are not"
 _AMOUNT = "English takes an amount of Æmber or damage for one thing, German says „2 Æmber gehen“"
+_COUNTED = "English says the same of one and of several"
+_TYPED = "a column of a table, and a word typed in a search"
 
 TWO_TRANSLATIONS = {
+    "{n} more in decks that do not count": _COUNTED,
+    "{n} generated": _COUNTED,
+    "{n} home-made": _COUNTED,
+    "{n} of them had not ended after {turns} turns: keys decided, then æmber.": _COUNTED,
+    "copies": _TYPED,
+    "enhance": _TYPED,
+    "enter": "the name of a key, and what one does with a result",
     "actions": _HEADING,
     "{cards} cannot be destroyed{by}": _NUMBER,
     "{n} æmber moves from the common supply to {b:dat}{by}": _AMOUNT,

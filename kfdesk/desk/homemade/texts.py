@@ -217,7 +217,7 @@ COPY_OF_DECK: Final = Words("A copy of {deck}, which stays as it is.")
 NOT_SWAPPED: Final = Words("{card} and {other} cannot take each other’s place: one of them is beside the deck.")
 
 # Alliances.
-BUILD_ALLIANCE: Final = Words("Build an &alliance…")
+BUILD_ALLIANCE: Final = Words("Build an allianc&e…")
 ALLIANCE: Final = Words("Build an alliance")
 NEW_ALLIANCE: Final = Words("New alliance")
 NEW_ALLIANCE_TIP: Final = Words("Begin another alliance; this one is on the shelf once three houses are chosen")

@@ -76,7 +76,7 @@ def test_what_counts_follows_the_shelf(empty: DeckStore) -> None:
     [
         ({"source": Source.GENERATED}, Standing.GENERATED),
         ({"source": Source.SAMPLE}, Standing.SAMPLE),
-        ({"source": Source.HOMEMADE, "key": "own:made"}, Standing.HOMEMADE),
+        ({"source": Source.HOMEMADE, "key": "own:made"}, Standing.THEORY),
         ({"alliance": True}, Standing.ALLIANCE),
         ({"source": Source.TEXT}, Standing.OWNED),
     ],

@@ -191,7 +191,7 @@ def test_a_misread_card_is_corrected_and_restored(room: DeckRoom, store: DeckSto
     assert (line.icons, line.count) == (("draw",), UNSURE.cards[0].count)
     assert line.maverick == (line.house != "brobnar"), "in a house that never had it, it is a maverick"
     detail = room.browse.detail
-    assert "changed by hand" in detail.facts.text() and detail.came.isVisible()
+    assert "Changed by hand" in detail.facts.text() and detail.came.isVisible()
     qtbot.mouseClick(detail.came, LEFT)
     assert store.get(UNSURE.key) == UNSURE and not detail.came.isVisible()
     assert room.browse.notice.take_back() and store.get(UNSURE.key) == kept
