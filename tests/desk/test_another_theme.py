@@ -15,7 +15,9 @@ from kfdesk.desk.decks.feature import DeckFeature
 from kfdesk.desk.judge.feature import JudgeFeature
 from kfdesk.desk.learning.feature import LearningFeature
 from kfdesk.desk.puzzles.feature import PuzzlesFeature
+from kfdesk.desk.teacher.feature import TeacherFeature
 from kfdesk.match.autosave import games_folder
+from kfdesk.teach.hints import Strength
 from tests.desk.starts import play, setup
 from tests.desk.walk import Walk
 from tests.match.kept import finished
@@ -35,6 +37,8 @@ def game(home: Path) -> Path:
 def rooms(walk: Walk) -> Iterator[str]:
     """Show one room after the other, and yield its name."""
     window = walk.window
+    for name in ("Ada", "Bo"):
+        walk.part(TeacherFeature).learners.of(name).strength = Strength.OFF  # a bubble comes after a moment
     yield "start page"
     window.controller.new_game(setup(open_table=True))
     play(window, 8)

@@ -41,6 +41,7 @@ class Player:
         window.controller.decision_asked.connect(lambda _: self._asked.start())
         window.director.ended.connect(self._asked.start)  # what was held back meanwhile is asked now
         window.controller.curtain_lowered.connect(lambda _: self._lowered.start())
+        window.ceremonies.versus.ended.connect(self._lowered.start)
 
     # Seeing.
 
@@ -130,6 +131,7 @@ class Player:
         window = self.window
         until(lambda: not window.controller.leaving, "the end of the turn to be seen")
         if window.curtain.isVisible():
+            until(lambda: not window.ceremonies.versus.isVisible(), "the meeting of both players to end")
             until(lambda: self._lowered.elapsed() > window.curtain.dead_time_ms, "the curtain to take clicks")
             self.click_widget(window.curtain, lambda: QPoint(20, window.curtain.height() // 2))
             until(lambda: not window.curtain.isVisible(), "the curtain to lift")

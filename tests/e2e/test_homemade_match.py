@@ -20,7 +20,7 @@ from kfdesk.desk.matches.room import MatchRoom
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.terms import CardType, House
 from kfdesk.match.autosave import games_folder
-from kfdesk.match.header import VERSION
+from kfdesk.match.header import HOMEMADE
 from kfdesk.match.recorded_game import read_recorded_game
 from kfdesk.match.series import FirstStep, OverStep, PlayStep
 from tests.collection.shelves import FIRST
@@ -73,7 +73,7 @@ def test_a_match_of_two_home_made_decks_is_played_by_mouse(window: MainWindow, q
     assert len(played) == len(winners)
     for path, winner in zip(played, winners, strict=True):
         recording = read_recorded_game(path)
-        assert recording.header.version == VERSION and len(set(recording.header.all_homemade)) == 5
+        assert recording.header.version == HOMEMADE and len(set(recording.header.all_homemade)) == 5
         again = recording.begin()
         for answer in recording.answers:
             again.answer(answer.entry)

@@ -227,8 +227,9 @@ def hand_spots(
     shapes = [CARD_RATIO] * len(cards)
     height, centers = fit_row(band.w, shapes, most=most, least=most * 0.66, gap=margin * 0.5, tight=1.0)
     width = height * CARD_RATIO
+    y = round(band.center[1] - height / 2) + height / 2  # else Qt leaves out the upper edge where it paints up to there
     return [
-        Spot(card.handle, seat.player, Zone.HAND, band.x + x, band.center[1], width, height, z=1000.0 + index)
+        Spot(card.handle, seat.player, Zone.HAND, band.x + x, y, width, height, z=1000.0 + index)
         for index, (card, x) in enumerate(zip(cards, centers, strict=True))
     ]
 
