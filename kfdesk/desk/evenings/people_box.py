@@ -24,6 +24,7 @@ from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import STRETCH, across, down
 from kfdesk.desk.kit.ui import follow_language, say, says
 from kfdesk.desk.matches.source import DeckSource
+from kfdesk.engine.decks import DeckKind
 from kfdesk.match.evenings.plan import LONGEST_NAME, MOST, MOST_DECKS, BroughtKind, EveningDeck, Person
 
 BETWEEN = "; "
@@ -68,8 +69,17 @@ def chosen_decks(
     if not accepted:
         return None
     rows = [row for row in (source.row(key) for key in chosen) if row is not None]
-    kinds = (BroughtKind.ARCHON, BroughtKind.ALLIANCE)
-    return [EveningDeck(name=row.name[:LONGEST_NAME], key=row.key, kind=kinds[row.alliance]) for row in rows]
+    return [EveningDeck(name=row.name[:LONGEST_NAME], key=row.key, kind=brought_kind(row.kind)) for row in rows]
+
+
+def brought_kind(kind: DeckKind) -> BroughtKind:
+    """Return what a deck of the shelf is for an evening; one that was put right by hand is the deck that it is."""
+    match kind:
+        case DeckKind.ALLIANCE:
+            return BroughtKind.ALLIANCE
+        case DeckKind.THEORY | DeckKind.HOMEMADE:
+            return BroughtKind.OWN
+    return BroughtKind.ARCHON
 
 
 class PeopleBox(QWidget):

@@ -259,6 +259,8 @@ def deck_problem(person: Person, plan: EveningPlan) -> Words | None:
     if len(person.decks) > plan.decks_a_person:
         return s.TOO_MANY_DECKS.filled(name=person.name, n=plan.decks_a_person)
     kinds = {deck.kind for deck in person.decks}
+    if BroughtKind.OWN in kinds:
+        return s.NOT_REGISTERED.filled(name=person.name)
     if plan.decks is BroughtKind.ALLIANCE and kinds - {BroughtKind.ALLIANCE}:
         return s.NOT_ALLIANCE.filled(name=person.name)
     if plan.decks is BroughtKind.ARCHON and BroughtKind.ALLIANCE in kinds:

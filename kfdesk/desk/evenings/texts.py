@@ -64,6 +64,9 @@ TOO_FEW_PEOPLE = Words("Enter at least two people.")
 TWICE = Words("{name} is entered twice.")
 NO_TITLE = Words("The evening needs a name.")
 NOT_ALLIANCE = Words("{name}: this evening is for alliance decks. Tick “Alliance” if the deck is one.")
+NOT_REGISTERED = Words(
+    "{name}: somebody put one of these decks together; evenings are for registered decks and alliances of them."
+)
 NOT_ARCHON = Words("{name}: this evening is for decks as they were registered, not for alliances.")
 TOO_MANY_DECKS = Words("{name}: each brings {n} deck.", plural="{name}: each brings {n} decks.")
 

@@ -51,6 +51,8 @@ class BroughtKind(StrEnum):
     ARCHON = "archon"
     ALLIANCE = "alliance"
     SEALED = "sealed"
+    OWN = "own"
+    """Somebody put it together, or it holds home-made cards: no evening allows it."""
 
 
 class EveningDeck(Kept):

@@ -12,18 +12,22 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea
 
 from kfdesk.collection.files import sample_decks
+from kfdesk.desk.evenings import texts as s
 from kfdesk.desk.evenings.dialogs import PeopleDialog
 from kfdesk.desk.evenings.paper import pages
+from kfdesk.desk.evenings.people_box import brought_kind
 from kfdesk.desk.evenings.room import EveningRoom
+from kfdesk.desk.evenings.setup_page import deck_problem
 from kfdesk.desk.evenings.tables import cell
 from kfdesk.desk.matches.feature import MatchFeature
 from kfdesk.desk.sheet.paper import Paper
 from kfdesk.desk.window.main_window import MainWindow
+from kfdesk.engine.decks import DeckKind
 from kfdesk.engine.terms import PLAYERS
 from kfdesk.match.evenings.evening import PlayedHere
 from kfdesk.match.evenings.export import TextTable
 from kfdesk.match.evenings.kept import EveningBook, read_evening
-from kfdesk.match.evenings.plan import BroughtKind, PairingRule
+from kfdesk.match.evenings.plan import BroughtKind, EveningDeck, EveningPlan, PairingRule, Person
 from kfdesk.match.evenings.results import MatchResult
 from tests.desk.evenings.organizing import (
     LEFT,
@@ -368,3 +372,24 @@ def test_everything_on_the_pages_has_a_name_for_screen_readers(room: EveningRoom
     named = (*boxes, setup.minutes, setup.people.name, setup.people.table, page.rounds, page.pairings, page.standings)
     assert all(one.accessibleName() for one in named)
     assert page.clock.left.accessibleName() == "Round clock: 45:00"
+
+
+@pytest.mark.parametrize(
+    ("kind", "brought"),
+    [
+        (DeckKind.PUBLISHED, BroughtKind.ARCHON),
+        (DeckKind.CHANGED, BroughtKind.ARCHON),
+        (DeckKind.ALLIANCE, BroughtKind.ALLIANCE),
+        (DeckKind.THEORY, BroughtKind.OWN),
+        (DeckKind.HOMEMADE, BroughtKind.OWN),
+    ],
+)
+def test_a_deck_that_somebody_put_together_is_for_no_evening(kind: DeckKind, brought: BroughtKind) -> None:
+    assert brought_kind(kind) is brought
+    deck = EveningDeck(name="Night Pact", kind=brought)
+    person = Person(number=1, name="Ada", decks=(deck,))
+    for allowed in (BroughtKind.ARCHON, BroughtKind.ALLIANCE):
+        plan = EveningPlan(title="Friday", decks=allowed)
+        problem = deck_problem(person, plan)
+        assert (problem is None) == (brought is allowed)
+        assert (problem == s.NOT_REGISTERED.filled(name="Ada")) == (brought is BroughtKind.OWN)
