@@ -153,7 +153,9 @@ class FirstHandPanel(PromptPanel):
             return
         card = next(card for card in self._cards if card.handle == handle)
         face = self._faces.pixmap(card, width, self.devicePixelRatioF(), self._language)
-        self._large.show_beside(face, tile.geometry(), self.rect())
+        above_answers = self.rect()
+        above_answers.setBottom(self._answers.y() - 1)  # they are to be pressed without looking away first
+        self._large.show_beside(face, tile.geometry(), above_answers)
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Deal no more."""

@@ -6,10 +6,11 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
+from kfdesk.desk.prompt.buttons import ChoiceButton
 from kfdesk.desk.prompt.first_hand import FirstHandPanel
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.terms import PLAYERS, DecisionKind
@@ -88,6 +89,11 @@ def test_a_card_too_small_for_its_text_is_large_while_it_is_looked_at(window: Ma
     (large,) = (label for label in panel.findChildren(QLabel) if label.isVisible() and not label.pixmap().isNull())
     assert window.card_faces.bears_rules(large.width()) and panel.rect().contains(large.geometry())
     assert not large.geometry().intersects(small.geometry())
+    buttons = panel.findChildren(ChoiceButton)
+    for tile in panel.tiles:
+        tile.setFocus()
+        places = [QRect(button.mapTo(panel, QPoint()), button.size()) for button in buttons]
+        assert not large.isHidden() and not any(large.geometry().intersects(place) for place in places)
     window.prompt.buttons[0].setFocus()
     assert not large.isHidden(), "the last one stays readable while the keyboard chooses"
     QTest.mouseClick(window.prompt.buttons[0], LEFT)
