@@ -38,6 +38,8 @@ class LogAtHand(QObject):
             self._dock.log.text.setFocus()
         elif self.drawer.isHidden():
             self.drawer.open(self._free())
+        else:
+            self._dock.log.text.setFocus()
 
     def arrange(self) -> None:
         """Show the ribbon or none, and the drawer only beside what it goes with."""

@@ -68,7 +68,8 @@ class SideDrawer(QFrame):
         """Give the panes back to the dock."""
         if self.isHidden():
             return
-        had_keyboard = self.isAncestorOf(self.focusWidget()) if self.focusWidget() is not None else False
+        focused = self.window().focusWidget()  # its own is what had the keyboard last, not what has it
+        had_keyboard = focused is not None and self.isAncestorOf(focused)
         self.hide()
         self._box.removeWidget(self._side.panes)
         self._side.take_back_panes()

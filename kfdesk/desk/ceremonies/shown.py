@@ -126,7 +126,9 @@ class Ceremonies(QObject):
         if self.curtain.isVisible():
             self.curtain.stay()
         elif self._desk.at_table:
-            self._table.setFocus()
+            self._prompt.stay()
+            panel = self._prompt.panel
+            (panel if panel is not None and panel.takes_keyboard else self._table).setFocus()
 
     def _when_seen(self, show: Callable[[], None]) -> None:
         """Show something when what led to it has been shown in beats, at once where none are."""

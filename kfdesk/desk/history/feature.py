@@ -80,7 +80,8 @@ class HistoryFeature(Feature):
         """Show a page with the keyboard at its table, or in the log where it was there."""
         in_log = self._desk.frame.focusWidget() is self._log.text
         self._desk.show_page(page)
-        (self._log.text if in_log else table).setFocus()
+        if self._desk.controller.curtain_for is None:  # else it has the keyboard
+            (self._log.text if in_log else table).setFocus()
 
     def end(self) -> None:
         """Let go of the moment."""

@@ -336,6 +336,10 @@ class PromptBar(QFrame):
         if self._outcome is not None:
             self._show_buttons()
 
+    def stay(self) -> None:
+        """Take no click for a moment: what covered the prompt was ended by one."""
+        self._since.start()
+
     def say_meanwhile(self, words: Words) -> None:
         """Say what is shown while nothing is asked."""
         self.text.setText(say(words))

@@ -64,6 +64,8 @@ class EmblemButton(ChoiceButton):
         """How far it has risen, from 0 to 1."""
         self.letters = 1.0
         """How large its words are, as a share of their usual size."""
+        self.away = False
+        """Whether a card that is looked at has its place; the keyboard reaches it all the same."""
         self.setMinimumHeight(0)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -96,7 +98,7 @@ class EmblemButton(ChoiceButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the emblem, larger where the pointer or the keyboard is, and its words once it has risen."""
         del event
-        if self.house is None or self.risen <= 0:
+        if self.house is None or self.risen <= 0 or self.away:
             return
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
@@ -157,6 +159,7 @@ class EmblemsPanel(PromptPanel):
         self._buttons = tuple(buttons)
         for button in buttons:
             button.setParent(self)
+            button.pointed_at.connect(self._on_pointed_at)
             button.show()
         self._rising = QVariantAnimation(self)
         self._rising.setStartValue(0.0)
@@ -199,7 +202,13 @@ class EmblemsPanel(PromptPanel):
         if on is not self.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents):
             self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, on)
             for button in self._buttons:
-                button.setVisible(not on)
+                button.away = on
+                button.update()
+
+    def _on_pointed_at(self, on: bool) -> None:
+        """Be there for the keyboard, whatever is shown large."""
+        if on:
+            self.give_way(False)
 
     def sizeHint(self) -> QSize:
         """Return room for small emblems, for a table without a layout."""

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QPixmap
+from PySide6.QtGui import QFocusEvent, QHideEvent, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from kfdesk.desk.card.grid import CardTile, Faces
@@ -156,6 +156,13 @@ class FirstHandPanel(PromptPanel):
         above_answers = self.rect()
         above_answers.setBottom(self._answers.y() - 1)  # they are to be pressed without looking away first
         self._large.show_beside(face, tile.geometry(), above_answers)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Hand the keyboard on to the first card, where it is dealt already."""
+        super().focusInEvent(event)
+        back = event.reason() is Qt.FocusReason.BacktabFocusReason
+        if not back and self.tiles and not self.tiles[0].isHidden():
+            self.tiles[0].setFocus()
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Deal no more."""

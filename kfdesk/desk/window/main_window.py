@@ -517,7 +517,11 @@ class MainWindow(QMainWindow):
             made = setup is not None and bool(setup.lesson)  # a lesson's and a puzzle's table
             self.prompt.say_over(wins.filled(who=view.seats[view.winner].name), offers_more=not made)
         self.inspector.on_decision(decision, offered)
-        if self.prompt.panel is not None and self.prompt.panel.takes_keyboard:
+        if self.table.reading.shown is not None:
+            self.prompt.give_way(True)
+        if not self.ceremonies.versus.isHidden():
+            self.ceremonies.versus.setFocus()  # nobody answers what cannot be seen yet
+        elif self.prompt.panel is not None and self.prompt.panel.takes_keyboard:
             self.prompt.panel.setFocus()
         elif self.controller.curtain_for is None and not self.overlays.viewer.isVisible():
             self.table.setFocus()
@@ -568,6 +572,8 @@ class MainWindow(QMainWindow):
     def _escape(self) -> None:
         if self.overlays.viewer.isVisible():
             self.overlays.viewer.close_pile()
+        elif not self.log_at_hand.drawer.isHidden():
+            self.log_at_hand.drawer.shut()
         elif not self.table.call_off():
             self.prompt.clear_picks()
 

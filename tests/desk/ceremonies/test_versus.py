@@ -13,6 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from kfdesk.desk.ceremonies.versus import FALLS, LIGHTS, MOVES_MS, STANDS_MS, Versus
+from kfdesk.desk.prompt.first_hand import FirstHandPanel
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.terms import PLAYERS
 from tests.desk.starts import setup
@@ -64,6 +65,26 @@ def test_any_input_ends_it_and_does_nothing_else(window: MainWindow, how: str) -
     assert versus.isHidden() and window.curtain.isVisible()
     QTest.mouseClick(window.curtain, Qt.MouseButton.LeftButton)
     assert window.controller.curtain_for == ADA, "the second half of a double click"
+
+
+@pytest.mark.parametrize("table", [{"bot": BO}, {"open_table": True}], ids=["program", "open table"])
+def test_without_a_curtain_after_it_no_input_meant_for_it_answers_the_first_hand(
+    window: MainWindow, qtbot: Any, table: dict[str, Any]
+) -> None:
+    versus = begin(window, **table)
+    window.prompt.dead_time_ms = 60_000
+    panel = window.prompt.panel
+    assert isinstance(panel, FirstHandPanel)
+    qtbot.waitUntil(lambda: bool(panel.tiles) and not panel.tiles[0].isHidden())
+    assert versus.hasFocus()
+    QTest.keyClick(window.windowHandle(), Qt.Key.Key_2)
+    assert versus.isHidden() and not window.controller.journal
+    assert window.focusWidget() is panel.tiles[0]
+    QTest.mouseClick(window.prompt.buttons[1], Qt.MouseButton.LeftButton)
+    assert not window.controller.journal, "the second half of a double click"
+    window.prompt.dead_time_ms = 0
+    QTest.mouseClick(window.prompt.buttons[0], Qt.MouseButton.LeftButton)
+    assert window.controller.journal
 
 
 def test_the_archons_come_their_houses_light_up_and_the_coin_falls(window: MainWindow) -> None:

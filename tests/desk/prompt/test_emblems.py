@@ -97,16 +97,42 @@ def test_between_the_emblems_and_around_them_the_table_is_used_as_ever(window: M
 
 
 def test_while_a_card_is_shown_large_no_emblem_covers_it(window: MainWindow) -> None:
-    begin(window)
+    panel = begin(window)
     card = scenes.handle(window, "anger")
+    on_emblem = panel.pos() + emblems(window)[0].geometry().center()
+    there = window.overlays.grab().toImage().pixelColor(on_emblem)
+    assert window.overlays.childAt(on_emblem) is emblems(window)[0]
     mouse.move(window.table, scenes.middle(window, "anger"))
     assert window.table.reading.shown == card
-    assert not any(button.isVisible() for button in emblems(window))
+    assert all(button.away for button in emblems(window))
+    assert window.overlays.childAt(on_emblem) is window.table.viewport(), "what lies below is clicked"
+    assert window.overlays.grab().toImage().pixelColor(on_emblem) != there
     mouse.move(window.table, (3.0, 3.0))
     assert window.table.reading.shown is None
-    assert all(button.isVisible() for button in emblems(window))
+    assert not any(button.away for button in emblems(window))
     QTest.keyClick(window.table, Qt.Key.Key_1)
     assert scenes.view(window).active_house is House.BROBNAR
+
+
+def test_tab_leads_to_the_emblems_from_a_card_that_the_keyboard_shows_large(window: MainWindow) -> None:
+    begin(window)
+    QTest.keyClick(window.table, Qt.Key.Key_Right)
+    window.table.reading.show()
+    assert window.table.reading.shown is not None and all(button.away for button in emblems(window))
+    QTest.keyClick(window.table, Qt.Key.Key_Tab)
+    assert emblems(window)[0].hasFocus() and not any(button.away for button in emblems(window))
+    QTest.keyClick(emblems(window)[0], Qt.Key.Key_Space)
+    assert scenes.view(window).active_house is House.BROBNAR
+
+
+def test_emblems_that_come_back_cover_no_card_that_is_shown_large(window: MainWindow) -> None:
+    begin(window)
+    window.controller.choose(("house:brobnar",))
+    mouse.move(window.table, scenes.middle(window, "anger"))
+    assert window.table.reading.shown is not None
+    window.controller.undo()
+    QApplication.processEvents()
+    assert window.table.reading.shown is not None and all(button.away for button in emblems(window))
 
 
 def test_the_emblems_follow_the_table_when_it_changes_its_size(window: MainWindow) -> None:

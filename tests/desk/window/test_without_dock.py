@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
+from kfdesk.desk.history.feature import HistoryFeature
 from kfdesk.desk.kit.settings import load_settings
 from kfdesk.desk.learning.feature import LearningFeature
 from kfdesk.desk.teacher.feature import TeacherFeature
@@ -148,6 +149,40 @@ def test_a_line_of_the_open_log_leads_to_its_moment_and_back(window: MainWindow)
     window.log_at_hand.drawer.shut()
     window.show_start()
     assert window.log_at_hand.drawer.isHidden()
+
+
+@pytest.mark.parametrize("opened", ["just now", "earlier"])
+def test_the_curtain_has_the_keyboard_although_the_log_was_open(window: MainWindow, opened: str) -> None:
+    begin(window)
+    window.log_at_hand.open()
+    if opened == "earlier":
+        window.table.setFocus()
+    window.controller.choose(("end-turn",))
+    assert window.controller.curtain_for is not None and window.focusWidget() is window.curtain
+
+
+def test_l_and_esc_work_for_an_open_log_from_the_table_too(window: MainWindow) -> None:
+    begin(window)
+    window.log_at_hand.open()
+    window.table.setFocus()
+    QTest.keyClick(window.table, Qt.Key.Key_L)
+    assert window.log_at_hand.drawer.isVisible() and window.focusWidget() is window.log.text
+    window.table.setFocus()
+    QTest.keyClick(window.table, Qt.Key.Key_Escape)
+    assert window.log_at_hand.drawer.isHidden() and window.focusWidget() is window.table
+
+
+def test_a_look_back_that_ends_under_the_curtain_takes_no_keyboard_from_it(window: MainWindow) -> None:
+    begin(window)
+    reap(window)
+    window.controller.choose(("end-turn",))
+    window.controller.lift_curtain()
+    history = part_in(window, HistoryFeature)
+    history.show(0)
+    assert history.page is not None
+    window.controller.undo_to(0)
+    QApplication.processEvents()
+    assert window.controller.curtain_for is not None and window.focusWidget() is window.curtain
 
 
 # --- the teacher
