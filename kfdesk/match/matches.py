@@ -141,6 +141,10 @@ class MatchBook:
         found = (found for found in self._all() if isinstance(found, Match))
         return next((match for match in found if match.file.game == journal), None)
 
+    def any_under_way(self) -> bool:
+        """Return whether a match is not over yet; damaged files are passed over."""
+        return any(isinstance(found, Match) and not found.over for found in self._all())
+
     def newest(self) -> tuple[list[Match], list[MatchError]]:
         """Return the matches last touched, newest first, and what was wrong with others; damaged ones are set aside."""
         good: list[Match] = []

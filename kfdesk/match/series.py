@@ -138,12 +138,20 @@ class Series(_Record):
 
     def without_last_choice(self) -> Series | None:
         """Return the series before what a person decided last, without what the program decided since; None where
-        there is nothing to take back, or a game was played meanwhile."""
+        there is nothing to take back, or a game was played meanwhile.
+
+        What two people have decided unseen both decide again: the second one knows by then what the first one did.
+        """
         moves = self.moves
         while moves and not isinstance(moves[-1], Played):
             last, moves = moves[-1], moves[:-1]
-            if last.player != self.bot:
-                return self.model_copy(update={"moves": moves})
+            if last.player == self.bot:
+                continue
+            before = self.model_copy(update={"moves": moves})
+            other = moves[-1] if moves and self.bot is None and _is_unseen(before.step()) else None
+            if isinstance(other, Ban | Choose) and type(other) is type(last) and other.player != last.player:
+                return self.model_copy(update={"moves": moves[:-1]})
+            return before
         return None
 
     def score(self) -> tuple[int, int]:
@@ -221,6 +229,11 @@ class OverStep:
 
 Step = ChooseStep | BanStep | BidStep | FirstStep | PlayStep | OverStep
 _Flow = Generator[Step, Move, None]
+
+
+def _is_unseen(step: Step) -> bool:
+    """Return whether nobody else is to see what is decided now before both have decided."""
+    return isinstance(step, BanStep) or (isinstance(step, ChooseStep) and (step.secret or step.unseen))
 
 
 def _fitting(step: Step, move: Move) -> Move:

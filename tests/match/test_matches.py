@@ -133,3 +133,13 @@ def test_damaged_files_are_set_aside_and_the_others_stay(book):
             assert bad.with_name(bad.name + ".damaged-1").read_bytes() == damaged
         bad.unlink(missing_ok=True)
     assert sound.path.read_bytes() == content
+
+
+def test_whether_a_match_is_under_way_is_asked_past_damaged_files_which_stay(book):
+    assert not book.any_under_way()
+    match = begun(book, games=1)
+    bad = match.path.with_name("bad.match.json")
+    bad.write_text("{")
+    assert book.any_under_way()
+    book.keep(match, series=match.series.after(Played(winner=0)))
+    assert not book.any_under_way() and bad.read_text() == "{"

@@ -135,3 +135,30 @@ def test_older_programs_know_that_such_a_match_is_of_a_newer_one(tmp_path):
     decks = {**DECKS, "third": DECKS[refs[0].key]}
     kept = MatchBook(tmp_path).begin(begun("survival", three, three), decks)
     assert kept.file.version == 5 and read_match(kept.path) == kept
+
+
+def test_what_both_decided_unseen_both_decide_again_when_it_is_taken_back():
+    for key, moves, left in (
+        ("triad", ["ban e", "ban a"], 0),
+        ("triad", ["ban e"], 0),
+        ("triad", ["ban e", "ban a", "b"], 2),
+        ("triad", ["ban e", "ban a", "b", "d"], 2),
+        ("survival", ["b", "d"], 0),
+        ("survival", ["b", "d", "0", "e"], 3),
+    ):
+        match = after(begun(key), *moves)
+        before = match.without_last_choice()
+        first = isinstance(match.moves[left], First)
+        assert before is not None and before.moves == match.moves[: left + first], moves
+
+
+def test_decks_that_were_opened_unseen_are_both_chosen_again():
+    match = after(begun("sealed", (A, B), (D, E)), "b", "d")
+    before = match.without_last_choice()
+    assert before is not None and before.moves == ()
+
+
+def test_choices_that_all_see_are_taken_back_one_by_one():
+    match = after(begun("single", (A, B), (D, E)), "b", "d")
+    before = match.without_last_choice()
+    assert before is not None and before.moves == match.moves[:1]

@@ -147,5 +147,4 @@ def _any_under_way() -> bool:
         return False
     from kfdesk.match.matches import MatchBook  # brings the models of decks
 
-    found, _ = MatchBook().newest()
-    return any(not match.over for match in found)
+    return MatchBook().any_under_way()

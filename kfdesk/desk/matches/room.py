@@ -189,7 +189,8 @@ class MatchRoom(QObject):
         """Show the match that nobody has won yet; where there are several, the one that is asked for."""
         found, wrong = self._book.newest()
         for error in wrong:
-            self._desk.tell(s.TITLE, s.DAMAGED.filled(file=error.file.name, problem=error.problem))
+            words = s.DAMAGED if error.damaged else s.NOT_READ
+            self._desk.tell(s.TITLE, words.filled(file=error.file.name, problem=error.problem))
         open_ones = [match for match in found if not match.over]
         if len(open_ones) > 1:
             dialog = MatchesDialog(open_ones, ui.language, ui.theme, self._desk.frame)

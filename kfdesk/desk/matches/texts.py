@@ -49,6 +49,7 @@ TWO_DECKS = Words("Bidding needs at least two different decks.")
 NOT_KEPT = Words("The match cannot be saved ({why}).")
 CANNOT_START = Words("The game cannot start")
 DAMAGED = Words("A match file was damaged and set aside: {file}. {problem}")
+NOT_READ = Words("{file}: {problem}")
 
 PROGRAM_BID = Words("{player} bids {chains}.")
 PROGRAM_PASSED = Words("{player} does not bid more.")

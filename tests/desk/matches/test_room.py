@@ -27,7 +27,7 @@ from kfdesk.engine.terms import PLAYERS, Edition
 from kfdesk.match.autosave import games_folder
 from kfdesk.match.header import Origin
 from kfdesk.match.journal import read
-from kfdesk.match.matches import MatchBook
+from kfdesk.match.matches import VERSION, MatchBook
 from kfdesk.match.resume import rewritten
 from kfdesk.match.series import BidStep, ChooseStep, First, FirstStep, OverStep, PlayStep
 from kfdesk.text.words import same
@@ -452,3 +452,15 @@ def test_in_large_letters_what_is_agreed_wraps_and_does_not_scroll_sideways(
             bar = area.horizontalScrollBar()
             assert bar.maximum() == 0 and not bar.isVisible(), (size, key)
         assert room.setup.sides[0].width() > size[0] / 5, "the decks keep their room"
+
+
+def test_a_match_of_a_newer_program_is_not_said_to_be_set_aside(
+    window: MainWindow, room: MatchRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    agree(window, room, "single")
+    path = match_of(room).path
+    path.write_text(path.read_text().replace('"version":1,"series"', f'"version":{VERSION + 1},"series"'))
+    told: list[str] = []
+    monkeypatch.setattr(window, "tell", lambda title, words: told.append(words.en))
+    room.go_on()
+    assert told == [f"{path.name}: This match was written by a newer version of the program."] and path.exists()
