@@ -213,9 +213,7 @@ class EveningPage(GroundPage):
         elif plan.pairing is PairingRule.SWISS:
             said.append(s.ROUND_OF.filled(n=count, all=plan.rounds))
         else:
-            entered = sum(1 for rounds in standing.came.values() if not rounds)
-            every = max(count, rounds_suggested(entered, plan.pairing))
-            said.append(s.ROUND_OF.filled(n=count, all=every))
+            said.append(s.ROUND_OF.filled(n=count, all=_rounds_needed(plan, standing, more=why is None)))
         open_tables = sum(1 for _ in standing.open_tables())
         if open_tables:
             said.append(s.OPEN_MATCHES.filled(n=open_tables))
@@ -258,3 +256,12 @@ class EveningPage(GroundPage):
         found = self.table_chosen
         if found is not None and found[1].result is None:
             self.play_wanted.emit(found[0], found[1].number)
+
+
+def _rounds_needed(plan: EveningPlan, standing: Standing, *, more: bool) -> int:
+    """Return how many rounds a round robin or an elimination takes in all; with `more` another one can be paired."""
+    count = len(standing.rounds)
+    if plan.pairing is PairingRule.ELIMINATION:
+        return max(count, len(standing.rounds[0]).bit_length())
+    entered = sum(1 for rounds in standing.came.values() if not rounds)
+    return max(count + 1, rounds_suggested(entered, plan.pairing)) if more else count

@@ -60,9 +60,10 @@ def chosen_decks(
     parent: QWidget, source: DeckSource, player: str, keys: Sequence[str], count: int
 ) -> list[EveningDeck] | None:
     """Ask for decks of the shelf; None where nothing was chosen."""
+    had = [row for row in (source.row(key) for key in keys) if row is not None]  # others would fill places unseen
     dialog = ChooseDeckDialog(source, "", s.CHOOSE_DECKS.filled(player=player), parent)
     dialog.chooser.allow(count)
-    dialog.chooser.choose(keys)
+    dialog.chooser.choose([row.key for row in had])
     accepted = dialog.exec() == QDialog.DialogCode.Accepted
     chosen = dialog.chooser.keys
     dialog.deleteLater()
@@ -161,11 +162,20 @@ class PeopleBox(QWidget):
         item.setText(names_of(decks))
         item.setData(_DECKS, tuple(decks))
         if decks:  # else the tick stays for those that are typed next
-            alliance = all(deck.kind is BroughtKind.ALLIANCE for deck in decks)
+            typed = [deck for deck in decks if not deck.key]
+            alliance = all(deck.kind is BroughtKind.ALLIANCE for deck in typed or decks)
             state = Qt.CheckState.Checked if alliance else Qt.CheckState.Unchecked
             cell(self.table, row, _KIND_COLUMN).setCheckState(state)
         self._filling = False
         self.changed.emit()
+
+    def take_opened(self) -> None:
+        """Take away the sealed decks that were opened for people."""
+        for row in range(self.table.rowCount()):
+            decks = self._decks(row)
+            left = [deck for deck in decks if deck.kind is not BroughtKind.SEALED]
+            if len(left) < len(decks):
+                self.give(row, left)
 
     def clear(self) -> None:
         """Take everybody out."""
@@ -236,4 +246,5 @@ class PeopleBox(QWidget):
         elif item.column() == _DECK_COLUMN:
             self.give(row, typed_decks(item.text(), decks, kind))
         else:
-            self.give(row, [deck.model_copy(update={"kind": kind}) for deck in decks])
+            # A deck of the shelf is what it is.
+            self.give(row, [deck if deck.key else deck.model_copy(update={"kind": kind}) for deck in decks])

@@ -144,10 +144,9 @@ class EveningRoom(QObject):
 
     def evening_of(self, match: str) -> KeptEvening | None:
         """Return the evening to which a match that is kept under this file name belongs."""
-        if self.kept is not None and _has_match(self.kept, match):
+        if self.kept is not None and self.kept.has_match(match):
             return self.kept
-        found, _ = self._book.newest()
-        return next((kept for kept in found if _has_match(kept, match)), None)
+        return self._book.of_match(match)
 
     def way_back(self, match: str) -> Callable[[], None] | None:
         """Return what leads from a match that is over back to its evening, None for one that belongs to none."""
@@ -229,7 +228,7 @@ class EveningRoom(QObject):
         try:
             self.kept = self._book.keep(kept, evening, decks)
         except OSError as error:
-            self.kept = KeptEvening(kept.path, kept.file.model_copy(update={"evening": evening}))
+            self.kept = kept.changed(evening, decks)
             self._desk.tell(s.TITLE, s.NOT_KEPT.filled(why=reason_of(error)))
         self.page.show_evening(evening)
 
@@ -288,7 +287,9 @@ class EveningRoom(QObject):
         """Begin the match of a table in the match room, or continue it."""
         standing = self._now.evening.standing()
         table = standing.table(round, number)
-        if table.match and self._matches.room.open_match(table.match):
+        if table.match:
+            if not self._matches.room.open_match(table.match):
+                self._desk.tell(s.CANNOT_PLAY, s.MATCH_GONE)
             return
         found = self._series(standing, table)
         if isinstance(found, Words):
@@ -328,15 +329,14 @@ class EveningRoom(QObject):
             return 0
 
     def _bring_results(self) -> None:
-        """Enter the results of matches that are over and were played here."""
-        standing = self._now.evening.standing()
-        found = []
-        for round, table in standing.open_tables():
-            score = self._matches.room.score_of(table.match) if table.match else None
-            if score is not None:
-                found.append(Reported(round=round, table=table.number, result=MatchResult(one=score[0], two=score[1])))
-        if found:
-            self.enter(*found)
+        """Enter the results of matches that are over and were played here, also those that changed since."""
+        for round, tables in enumerate(self._now.evening.standing().rounds, 1):
+            for table in tables:
+                asked = table.match and (table.is_open or table.brought)
+                score = self._matches.room.score_of(table.match) if asked else None
+                result = MatchResult(one=score[0], two=score[1]) if score is not None else None
+                if result is not None and result != table.result:
+                    self.enter(Reported(round=round, table=table.number, result=result, here=True))
 
     # Telling, paper and files.
 
@@ -392,10 +392,11 @@ class EveningRoom(QObject):
             ".txt": lambda: as_text(self._tables(), title).encode(),
             ".pdf": lambda: pdf_of(self._on_paper(), title, usual_paper()),
         }
-        if path.suffix.casefold() not in writes:
+        added = path.suffix.casefold() not in writes
+        if added:  # it was not asked whether a file of that name is replaced
             path = path.with_name(f"{path.name}.csv")
         try:
-            write_new(path, writes[path.suffix.casefold()]())
+            write_new(path, writes[path.suffix.casefold()](), replace=not added)
         except OSError as error:
             self._desk.tell(s.TITLE, s.NOT_WRITTEN.filled(file=path.name, why=reason_of(error)))
         else:
@@ -412,8 +413,3 @@ class EveningRoom(QObject):
         if dialog.exec() == QDialog.DialogCode.Accepted:
             then(printer)
         dialog.deleteLater()
-
-
-def _has_match(kept: KeptEvening, match: str) -> bool:
-    rounds = kept.evening.standing().rounds
-    return any(table.match == match for tables in rounds for table in tables)

@@ -202,6 +202,7 @@ class EveningSetupPage(GroundPage):
         self.minutes.valueChanged.connect(lambda _: self._on_number("minutes"))
         self.called.textChanged.connect(lambda _: self._check())
         self.people.changed.connect(self._follow)
+        self.sets.currentIndexChanged.connect(lambda _: self.people.take_opened())
         self.back.clicked.connect(self.back_wanted)
         self.begin.clicked.connect(self._on_begin)
 
@@ -263,7 +264,7 @@ def deck_problem(person: Person, plan: EveningPlan) -> Words | None:
         return s.NOT_REGISTERED.filled(name=person.name)
     if plan.decks is BroughtKind.ALLIANCE and kinds - {BroughtKind.ALLIANCE}:
         return s.NOT_ALLIANCE.filled(name=person.name)
-    if plan.decks is BroughtKind.ARCHON and BroughtKind.ALLIANCE in kinds:
+    if plan.decks is not BroughtKind.ALLIANCE and BroughtKind.ALLIANCE in kinds:
         return s.NOT_ARCHON.filled(name=person.name)
     return None
 

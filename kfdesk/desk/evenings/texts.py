@@ -102,6 +102,7 @@ ENTER = Words("Enter")
 CANCEL = shared.CANCEL
 
 NOT_HERE = Words("{name} has no deck that can be played here. Choose one from the shelf under “People…”.")
+MATCH_GONE = Words("The file of this match cannot be read. Enter the result by hand.")
 CANNOT_PLAY = Words("The match cannot be played here")
 
 # People.

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import count
 from typing import Annotated, Literal
 
 from pydantic import Field
@@ -87,12 +88,16 @@ class Paired(Kept):
 
 
 class Reported(Kept):
-    """A match ended so; another result entered later takes its place, None takes it away."""
+    """A match ended so; another result entered later takes its place, None takes it away.
+
+    `here`: a match played in this program brought it. Such a result follows its match, one entered by hand does not.
+    """
 
     kind: Literal["reported"] = "reported"
     round: RoundNumber
     table: TableNumber
     result: MatchResult | None
+    here: bool = False
 
 
 class PlayedHere(Kept):
@@ -131,7 +136,7 @@ Entry = Annotated[
 ]
 
 
-_OF_CLOCK = (ClockStarted, ClockStopped, TimeAdded)
+_NOT_TAKEN_BACK = (ClockStarted, ClockStopped, TimeAdded, PlayedHere)
 
 
 class EveningError(ValueError):
@@ -147,13 +152,20 @@ class EveningError(ValueError):
 
 @dataclass(slots=True)
 class Table:
-    """A match of a round, or a bye. Tables of a round are numbered from 1, byes behind the matches."""
+    """A match of a round, or a bye.
+
+    Tables of a round are numbered from 1: byes behind the matches, but in an elimination in the order of its tree.
+    `turn` numbers the matches alone, from which follows where in the room each is played; it is 0 for a bye.
+    """
 
     number: int
     pair: Pair
+    turn: int = 0
     result: MatchResult | None = None
     match: str = ""
     """The file of the match, where it is played in this program."""
+    brought: bool = False
+    """Whether that match brought the result."""
 
     @property
     def is_open(self) -> bool:
@@ -246,9 +258,9 @@ class Evening(Kept):
     def without_last(self) -> Evening | None:
         """Return the evening before what was entered last, None where nothing was.
 
-        What was done with the clock is nothing to take back; it goes with its round.
+        What was done with the clock, and that a match was begun here, is nothing to take back; it goes with its round.
         """
-        at = max((at for at, entry in enumerate(self.entries) if not isinstance(entry, _OF_CLOCK)), default=None)
+        at = max((at for at, entry in enumerate(self.entries) if not isinstance(entry, _NOT_TAKEN_BACK)), default=None)
         if at is None:
             return None
         since = () if isinstance(self.entries[at], Paired) else self.entries[at + 1 :]
@@ -271,8 +283,10 @@ def _enter(plan: EveningPlan, standing: Standing, entry: Entry) -> None:
         case Paired(pairs=pairs, day=day):
             _pair(plan, standing, pairs)
             standing.days.append(day)
-        case Reported(round=round, table=table, result=result):
-            _report(plan, standing, round, standing.table(round, table), result)
+        case Reported(round=round, table=table, result=result, here=here):
+            found = standing.table(round, table)
+            _report(plan, standing, round, found, result)
+            found.brought = here and result is not None
         case PlayedHere(round=round, table=table, match=match):
             found = standing.table(round, table)
             if not found.pair.is_match:
@@ -304,10 +318,17 @@ def _pair(plan: EveningPlan, standing: Standing, pairs: tuple[Pair, ...]) -> Non
     there = [number for pair in pairs for number in pair.people]
     if len(set(there)) != len(there) or not set(there) <= set(standing.people):
         raise EveningError(_PAIRED_TWICE)
-    if len(standing.active) < FEWEST:
+    if len(standing.active) < FEWEST and not eliminates(plan, standing):
         raise EveningError(_TOO_FEW.filled(n=FEWEST))
-    standing.rounds.append([Table(number, pair) for number, pair in enumerate(pairs, 1)])
+    turns = count(1)
+    tables = [Table(number, pair, next(turns) if pair.is_match else 0) for number, pair in enumerate(pairs, 1)]
+    standing.rounds.append(tables)
     standing.clock = Clock(plan.minutes * 60.0)
+
+
+def eliminates(plan: EveningPlan, standing: Standing) -> bool:
+    """Return whether an elimination has begun: it goes on, though whoever lost may have gone home."""
+    return plan.pairing is PairingRule.ELIMINATION and bool(standing.rounds)
 
 
 def _report(plan: EveningPlan, standing: Standing, round: int, table: Table, result: MatchResult | None) -> None:

@@ -69,7 +69,7 @@ def pairing_row(plan: EveningPlan, standing: Standing, table: Table, language: s
     one, two = standing.name(table.pair.one), standing.name(table.pair.two)
     if not table.pair.is_match:
         return "", one, bye_words(plan).say(language), ""
-    place = place_of(table.number, plan.tables)
+    place = place_of(table.turn, plan.tables)
     where = str(place.desk) if place.turn == 1 else LATER.filled(desk=place.desk, turn=place.turn).say(language)
     said = score_words(table.result).say(language) if table.result is not None else ""
     return where, one, two, said
@@ -77,7 +77,7 @@ def pairing_row(plan: EveningPlan, standing: Standing, table: Table, language: s
 
 def place_words(plan: EveningPlan, table: Table) -> Words:
     """Return where a match is played."""
-    place = place_of(table.number, plan.tables)
+    place = place_of(table.turn, plan.tables)
     return (PLACE if place.turn == 1 else PLACE_LATER).filled(desk=place.desk, turn=place.turn)
 
 

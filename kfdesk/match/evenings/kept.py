@@ -7,6 +7,7 @@ cannot be read is renamed and reported; it is never overwritten.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from secrets import token_hex
@@ -19,7 +20,7 @@ from kfdesk.collection.models import DeckFile, deck_file
 from kfdesk.engine.decks import DeckList
 from kfdesk.match.autosave import games_folder
 from kfdesk.match.evenings.evening import Evening, EveningError
-from kfdesk.match.evenings.plan import MOST, Kept
+from kfdesk.match.evenings.plan import Kept
 from kfdesk.match.kept_files import newest_files, set_aside
 from kfdesk.records import record
 from kfdesk.text.words import Words
@@ -27,8 +28,8 @@ from kfdesk.text.words import Words
 SUFFIX = ".evening.json"
 VERSION = 1
 """The newest version of the file that this program reads, and the one that it writes."""
-MAX_BYTES = 8 << 20
-"""The largest file that is read: 8 MiB; an evening of 32 people with three decks each takes a twentieth of it."""
+MAX_BYTES = 32 << 20
+"""The largest file that is read: 32 MiB; a league in which everybody brings other decks each week stays below it."""
 MOST_READ = 60
 """How many files are looked at, newest first."""
 
@@ -39,7 +40,7 @@ class EveningFile(Kept):
     format: Literal["kfdesk-evening-file"] = "kfdesk-evening-file"
     version: Annotated[int, Field(ge=1, le=VERSION)] = VERSION
     evening: Evening
-    decks: Annotated[dict[str, DeckFile], Field(max_length=8 * MOST, default_factory=dict)]
+    decks: Annotated[dict[str, DeckFile], Field(default_factory=dict)]
 
 
 @record
@@ -58,6 +59,16 @@ class KeptEvening:
         """Return a deck for play, None for one that is only known by name."""
         found = self.file.decks.get(key)
         return found.deck() if found is not None else None
+
+    def has_match(self, match: str) -> bool:
+        """Return whether a match kept under this file name is one of the evening's."""
+        return any(table.match == match for tables in self.evening.standing().rounds for table in tables)
+
+    def changed(self, evening: Evening, decks: Mapping[str, DeckList] | None = None) -> KeptEvening:
+        """Return it with the evening as it is now, and with decks that came since."""
+        more = {key: deck_file(deck) for key, deck in (decks or {}).items()}
+        changes = {"evening": evening, "decks": {**self.file.decks, **more}}
+        return KeptEvening(self.path, self.file.model_copy(update=changes))
 
 
 class EveningFileError(ValueError):
@@ -98,9 +109,7 @@ class EveningBook:
 
     def keep(self, kept: KeptEvening, evening: Evening, decks: Mapping[str, DeckList] | None = None) -> KeptEvening:
         """Write an evening as it is now, with decks that came since, and return it."""
-        more = {key: deck_file(deck) for key, deck in (decks or {}).items()}
-        changes = {"evening": evening, "decks": {**kept.file.decks, **more}}
-        return self._write(KeptEvening(kept.path, kept.file.model_copy(update=changes)))
+        return self._write(kept.changed(evening, decks))
 
     def remove(self, kept: KeptEvening) -> None:
         """Delete an evening's file."""
@@ -120,6 +129,14 @@ class EveningBook:
             except OSError:
                 continue
         return good, wrong
+
+    def of_match(self, match: str) -> KeptEvening | None:
+        """Return the evening to which a match kept under this file name belongs; damaged files are passed over."""
+        for path in newest_files(self.folder, SUFFIX, MOST_READ):
+            with suppress(EveningFileError, OSError):
+                if (found := read_evening(path)).has_match(match):
+                    return found
+        return None
 
     def _write(self, kept: KeptEvening) -> KeptEvening:
         disk.write_new(kept.path, (kept.file.model_dump_json() + "\n").encode())

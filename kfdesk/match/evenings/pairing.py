@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from kfdesk.engine import rng
-from kfdesk.match.evenings.evening import Evening, Pair, Standing, Table
+from kfdesk.match.evenings.evening import Evening, Pair, Standing, Table, eliminates
 from kfdesk.match.evenings.plan import FEWEST, PairingRule
 from kfdesk.match.evenings.standings import points_of
 from kfdesk.text.words import Words
@@ -32,7 +32,7 @@ _SECOND_BYE = 1 << 57
 def why_not(evening: Evening) -> Words | None:
     """Return why no round can be paired now, None where one can."""
     standing, plan = evening.standing(), evening.plan
-    if len(standing.active) < FEWEST:
+    if len(standing.active) < FEWEST and not eliminates(plan, standing):
         return _TOO_FEW
     if plan.waits and any(True for _ in standing.open_tables()):
         return _RESULTS_MISSING
@@ -83,12 +83,14 @@ def _everybody(standing: Standing, seed: int, *, again: bool) -> tuple[Pair, ...
     """Return the next round in which everybody meets somebody they have met least often; with `again` everybody plays,
     without it who could only meet somebody again rests.
 
-    The circle holds as long as nobody has come late or dropped out; then those are paired who have met least often.
+    The circle of those who began holds as long as nobody has come late or dropped out; then those are paired who have
+    met least often.
     """
     people, met = standing.active, _meetings(standing)
     least = min(met[frozenset((a, b))] for a in people for b in people if a < b)
-    if not standing.late:
-        rounds = circle(list(standing.people))
+    began = _began(standing)
+    if not standing.late and set(people) <= set(began):
+        rounds = circle(began)
         planned = rounds[len(standing.rounds) % len(rounds)]
         new = [pair for pair in planned if set(pair) <= set(people) and met[frozenset(pair)] == least]
         if len(new) == len(people) // 2:
@@ -99,6 +101,14 @@ def _everybody(standing: Standing, seed: int, *, again: bool) -> tuple[Pair, ...
 
     best = _best(people, cost, seed)
     return _as_pairs([pair for pair in best if again or met[frozenset(pair)] == 0], people)
+
+
+def _began(standing: Standing) -> list[int]:
+    """Return who plays or rests in the first round, paired or to come."""
+    if not standing.rounds:
+        return standing.active
+    there = {number for table in standing.rounds[0] for number in table.pair.people}
+    return [number for number in standing.people if number in there]
 
 
 def _rests(standing: Standing, number: int) -> int:

@@ -148,8 +148,8 @@ class _Board:
         self._matches = {person: tuple(_matches(standing, person)) for person in standing.people}
         self._shares = {person: self._share(person) for person in standing.people}
         self._schedules = {person: self._mean(person, self._shares) for person in standing.people}
-        _, order = rng.shuffled(rng.seeded(seed), range(len(standing.people)))
-        self._lots = dict(zip(standing.people, order, strict=True))
+        # Each has a lot of their own, which stays when others come.
+        self._lots = {person: rng.below(rng.seeded(seed - person), 1 << 62)[1] for person in standing.people}
         self._alone: dict[TieBreak, Callable[[int], Fraction]] = {
             TieBreak.POINTS: self._points,
             TieBreak.ROUNDS: self._rounds,

@@ -12,6 +12,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea
 
 from kfdesk.collection.files import sample_decks
+from kfdesk.desk.deck_choice.picking import ChooseDeckDialog
+from kfdesk.desk.deck_choice.records import key_of
 from kfdesk.desk.evenings import texts as s
 from kfdesk.desk.evenings.dialogs import PeopleDialog
 from kfdesk.desk.evenings.paper import pages
@@ -24,7 +26,7 @@ from kfdesk.desk.sheet.paper import Paper
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.decks import DeckKind
 from kfdesk.engine.terms import PLAYERS
-from kfdesk.match.evenings.evening import PlayedHere
+from kfdesk.match.evenings.evening import Dropped, PlayedHere
 from kfdesk.match.evenings.export import TextTable
 from kfdesk.match.evenings.kept import EveningBook, read_evening
 from kfdesk.match.evenings.plan import BroughtKind, EveningDeck, EveningPlan, PairingRule, Person
@@ -393,3 +395,136 @@ def test_a_deck_that_somebody_put_together_is_for_no_evening(kind: DeckKind, bro
         problem = deck_problem(person, plan)
         assert (problem is None) == (brought is allowed)
         assert (problem == s.NOT_REGISTERED.filled(name="Ada")) == (brought is BroughtKind.OWN)
+
+
+def test_a_result_brought_back_follows_its_match_and_one_entered_by_hand_does_not(
+    room: EveningRoom, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    agree(room, "Ada", "Bo")
+    give_decks(room)
+    begun(room)
+    click(room.page.play)
+    for score in ((0, 1), (1, 0)):
+        monkeypatch.setattr(part_in(window, MatchFeature).room, "score_of", lambda _, score=score: score)
+        room.show_evening()
+        room.show_evening()
+        assert evening_of(room).standing().rounds[0][0].result == MatchResult(one=score[0], two=score[1])
+    assert len(evening_of(room).entries) == 2 + 1 + 1 + 2
+    report(room, 1)
+    room.show_evening()
+    assert evening_of(room).standing().rounds[0][0].result != MatchResult(one=1, two=0)
+
+
+def test_a_match_whose_file_is_gone_is_told_and_no_other_one_is_begun(
+    window: MainWindow, room: EveningRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    agree(room, "Ada", "Bo")
+    give_decks(room)
+    begun(room)
+    click(room.page.play)
+    matches = part_in(window, MatchFeature).room
+    assert matches.match is not None
+    matches.match.path.unlink()
+    before = evening_of(room)
+    room.show_evening()
+    told = told_by(window, monkeypatch)
+    click(room.page.play)
+    assert told == [s.MATCH_GONE.en] and evening_of(room) == before
+
+
+def test_on_a_full_disk_decks_that_came_stay_at_hand(
+    window: MainWindow, room: EveningRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    agree(room, "Ada", "Bo")
+    begun(room)
+
+    def full(*_: object, **__: object) -> None:
+        raise OSError(ENOSPC, "No space left on device")
+
+    def pick(dialog: ChooseDeckDialog) -> None:
+        QTest.keyClicks(dialog.chooser.search, "onyx")
+        QTest.keyClick(dialog.chooser.search, Qt.Key.Key_Return)
+        click(dialog.take)
+
+    def act(dialog: PeopleDialog) -> None:
+        in_dialog(ChooseDeckDialog, pick)
+        click(dialog.shelf)
+        click(dialog.close_button)
+
+    told_by(window, monkeypatch)
+    monkeypatch.setattr(EveningBook, "keep", full)
+    in_dialog(PeopleDialog, act)
+    click(room.page.people)
+    (deck,) = evening_of(room).standing().people[1].decks
+    assert room.kept is not None and room.kept.deck(deck.key) is not None
+
+
+def test_decks_that_are_not_on_the_shelf_fill_no_place_among_those_chosen(room: EveningRoom) -> None:
+    agree(room, "Ada", "Bo", format="triad")
+    shelf = key_of(sample_decks()[0][1])
+    decks = [EveningDeck(name=name, key=key) for name, key in (("Gone", "gone"), ("Here", shelf), ("Lost", "lost"))]
+    room.setup.people.give(0, decks)
+    seen: list[tuple[str, ...]] = []
+
+    def act(dialog: ChooseDeckDialog) -> None:
+        seen.append(dialog.chooser.keys)
+        dialog.reject()
+
+    in_dialog(ChooseDeckDialog, act)
+    room.setup.people.table.selectRow(0)
+    click(room.setup.people.shelf)
+    assert seen == [(shelf,)] and list(room.setup.entered()[0].decks) == decks
+
+
+def test_a_tick_changes_only_the_kind_of_typed_decks(room: EveningRoom) -> None:
+    agree(room, "Ada", "Bo")
+    setup = room.setup
+    choose(setup.decks, BroughtKind.ALLIANCE.value)
+    setup.people.give(0, [EveningDeck(name="Mine", key="mine", kind=BroughtKind.OWN), EveningDeck(name="Typed")])
+    cell(setup.people.table, 0, 2).setCheckState(Qt.CheckState.Checked)
+    assert [deck.kind for deck in setup.entered()[0].decks] == [BroughtKind.OWN, BroughtKind.ALLIANCE]
+    cell(setup.people.table, 0, 2).setCheckState(Qt.CheckState.Unchecked)
+    assert [deck.kind for deck in setup.entered()[0].decks] == [BroughtKind.OWN, BroughtKind.ARCHON]
+
+
+def test_decks_opened_of_another_set_are_taken_away_and_alliances_are_not_sealed(room: EveningRoom) -> None:
+    agree(room, "Ada", "Bo")
+    setup = room.setup
+    choose(setup.decks, BroughtKind.SEALED.value)
+    choose(setup.sets, "WC")
+    cell(setup.people.table, 1, 1).setText("Typed")
+    click(setup.people.open_decks)
+    choose(setup.sets, "MM")
+    assert [[deck.name for deck in person.decks] for person in setup.entered()] == [[], ["Typed"]]
+    setup.people.give(1, [EveningDeck(name="Three houses", kind=BroughtKind.ALLIANCE)])
+    assert "not for alliances" in setup.problem.text()
+
+
+def test_an_ending_that_was_added_replaces_no_file(
+    window: MainWindow, room: EveningRoom, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    agree(room, "Ada", "Bo")
+    begun(room)
+    told = told_by(window, monkeypatch)
+    (tmp_path / "list.csv").write_text("mine")
+    room.ask_path = lambda *_: str(tmp_path / "list")
+    click(room.page.export)
+    assert (tmp_path / "list.csv").read_text() == "mine" and len(told) == 1 and "list.csv" in told[0]
+    room.ask_path = lambda *_: str(tmp_path / "list.csv")
+    click(room.page.export)
+    assert (tmp_path / "list.csv").read_bytes().startswith(b"\xef\xbb\xbfRound 1")
+
+
+def test_how_many_rounds_there_are_is_right_after_somebody_went(room: EveningRoom) -> None:
+    agree(room, "Ada", "Bo", "Cleo", "Dora", "Eve", pairing=ELIMINATION)
+    begun(room)
+    room.enter(*(Dropped(person=number) for number in (2, 3, 4, 5)))
+    assert "Round 1 of 3" in room.page.state.text()
+    agree(room, "Ada", "Bo", "Cleo", "Dora", pairing=PairingRule.ROUND_ROBIN)
+    begun(room)
+    assert "Round 1 of 3" in room.page.state.text()
+    room.enter(Dropped(person=1), Dropped(person=4))
+    while room.page.next.isEnabled():
+        click(room.page.next)
+    rounds = len(evening_of(room).standing().rounds)
+    assert f"Round {rounds} of {rounds}" in room.page.state.text()

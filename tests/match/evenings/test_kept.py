@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from kfdesk.collection.files import sample_decks
-from kfdesk.match.evenings.evening import Entered, Evening, EveningError, Pair, Paired, Reported, Table
+from kfdesk.match.evenings.evening import Entered, Evening, EveningError, Pair, Paired, PlayedHere, Reported, Table
 from kfdesk.match.evenings.export import as_csv, as_text, pairings_table, standings_table
 from kfdesk.match.evenings.kept import EveningBook, EveningFileError, read_evening
 from kfdesk.match.evenings.pairing import why_not
@@ -18,7 +18,7 @@ from kfdesk.match.evenings.plan import EveningDeck, EveningPlan, PairingRule, Pe
 from kfdesk.match.evenings.results import MatchResult
 from tests.match.evenings.running import WON, drop, evening_of, lower_wins, paired, reported, round_of
 
-SWISS = PairingRule.SWISS
+SWISS, ELIMINATION = PairingRule.SWISS, PairingRule.ELIMINATION
 
 
 @pytest.fixture
@@ -139,3 +139,26 @@ def test_no_name_is_a_formula_for_a_spreadsheet():
 def test_with_few_tables_the_others_play_later():
     evening = paired(evening_of(6, SWISS, tables=2))
     assert [row[0] for row in pairings_table(evening, 1, "en").rows] == ["1", "2", "1, match 2"]
+
+
+def test_a_league_with_very_many_decks_is_found_again(book):
+    _, deck = sample_decks()[0]
+    kept = book.begin(evening_of(2, PairingRule.LEAGUE), {})
+    for first in range(0, 300, 100):
+        kept = book.keep(kept, kept.evening, {f"deck {n}": deck for n in range(first, first + 100)})
+    assert book.newest() == ([kept], []) and len(kept.file.decks) == 300
+
+
+def test_the_evening_of_a_match_is_found_past_damaged_files_which_stay(book):
+    kept = book.begin(paired(evening_of(4, SWISS)), {})
+    kept = book.keep(kept, kept.evening.after(PlayedHere(round=1, table=2, match="one.match.json")))
+    bad = book.folder / f"bad{kept.path.name[-13:]}"
+    bad.write_bytes(b"{")
+    assert book.of_match("one.match.json") == kept and book.of_match("two.match.json") is None
+    assert bad.read_bytes() == b"{"
+
+
+def test_byes_of_an_elimination_take_no_table_of_the_room():
+    evening = paired(evening_of(6, ELIMINATION, seeded=True, tables=2))
+    rows = pairings_table(evening, 1, "en").rows
+    assert [row[0] for row in rows] == ["", "1", "", "2"] and [row[2] for row in rows] == ["bye", "P5", "bye", "P6"]

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from kfdesk.match.evenings.evening import Entered, Evening, EveningError, Pair, Paired, Reported, Returned
+from kfdesk.match.evenings.evening import Entered, Evening, EveningError, Pair, Paired, PlayedHere, Reported, Returned
 from kfdesk.match.evenings.pairing import circle, next_pairs, seats, why_not
 from kfdesk.match.evenings.plan import PairingRule, Person, most_rounds, rounds_suggested
 from kfdesk.match.evenings.results import Ending, MatchResult
@@ -250,3 +250,30 @@ def test_somebody_cannot_be_paired_twice():
 @pytest.mark.parametrize(("people", "swiss", "most"), [(2, 1, 1), (5, 3, 5), (8, 3, 7), (9, 4, 9), (32, 5, 31)])
 def test_how_many_rounds_are_suggested_and_possible(people, swiss, most):
     assert rounds_suggested(people, SWISS) == swiss and most_rounds(people, SWISS) == most
+
+
+def test_an_elimination_goes_on_when_those_who_lost_have_gone_home():
+    evening = reported(paired(evening_of(4, ELIMINATION, seeded=True)), lower_wins)
+    evening = drop(evening, 2, 3, 4)
+    assert pairs_of(paired(evening))[-1] == [(1,)]
+    assert pairs_of(paired(drop(evening, 1)))[-1] == [()], "nobody is left"
+    assert why_not(drop(evening_of(2, ELIMINATION), 2)) is not None, "it has not begun"
+
+
+def test_who_dropped_out_before_the_first_round_leaves_no_hole_in_a_round_robin():
+    for seed in range(6):
+        evening = played_out(drop(evening_of(9, ROBIN, seed), 4))
+        assert len(pairs_of(evening)) == 7 and set(met(evening).values()) == {1} and not byes(evening)
+
+
+def test_that_a_match_was_begun_here_is_not_taken_back_alone():
+    evening = paired(evening_of(2, LEAGUE, rounds=2))
+    evening = evening.after(
+        Reported(round=1, table=1, result=WON), PlayedHere(round=1, table=1, match="one.match.json")
+    )
+    before = evening.without_last()
+    assert before is not None
+    (table,) = before.standing().rounds[0]
+    assert (table.result, table.match) == (None, "one.match.json")
+    earlier = before.without_last()
+    assert earlier is not None and earlier.entries == evening_of(2, LEAGUE, rounds=2).entries, "it goes with its round"

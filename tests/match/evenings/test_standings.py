@@ -167,3 +167,13 @@ def test_every_tie_break_is_explained_and_every_way_of_pairing_ends_with_a_lot()
 def test_shares_are_said_as_percentages():
     assert said_value(TieBreak.OPPONENTS, F(17, 27)) == "63.0"
     assert said_value(TieBreak.POINTS, F(6)) == "6" and said_value(TieBreak.HEAD_TO_HEAD, None) == "–"
+
+
+def test_lots_stay_when_somebody_comes_late():
+    for seed in range(8):
+        evening = evening_of(8, SWISS, seed)
+        before = [line.person for line in standings(evening)]
+        after = standings(evening.after(Entered(person=Person(number=9, name="P9"))))
+        assert [line.person for line in after if line.person != 9] == before
+    orders = {tuple(line.person for line in standings(evening_of(8, SWISS, seed))) for seed in range(8)}
+    assert len(orders) == 8
