@@ -196,6 +196,11 @@ def _end_of_chunk(text: str, start: int, words: SearchWords) -> int:
     return len(text)
 
 
+def closed(text: str) -> str:
+    """Return a text to which more may be joined: a quotation that is still open would take it in."""
+    return f'{text}"' if sum(sign in _OPENING for sign in text) % 2 else text
+
+
 # Understanding a piece.
 
 
@@ -207,6 +212,8 @@ def _term(chunk: Chunk, known: SearchWords) -> Term | None:
     term = _of_field(found[1], found[2], found[3].strip(), known) if found else _text(body)
     if term is None:
         return None
+    if found and found[2] == "!=" and term.op is not Op.IS_NOT and term.field is not Field.TEXT:
+        negated = not negated
     words = _NOT.filled(what=term.words) if negated else term.words
     return replace(term, start=chunk.start, end=chunk.end, negated=negated, words=words)
 

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kfdesk import catalogs
-from kfdesk.collection.query import MAX_TERMS, Op, Query, Term, parse
+from kfdesk.collection.query import MAX_TERMS, Op, Query, Term, closed, parse
 from kfdesk.collection.suggest import suggest
 from kfdesk.collection.vocabulary import NUMBERS, POSSESSIONS, PROPERTIES, Field, field_names
 from tests.characters import ANY
@@ -161,6 +161,27 @@ def test_a_minus_turns_a_term_round() -> None:
         "not House: Mars",
         "nicht Fraktion: Mars",
     )
+
+
+@pytest.mark.parametrize(
+    "text", ["house!=dis", "set!=cota", "card!=anger", "type!=creature", "amber!=3-4", "amber!=3+"]
+)
+def test_unequal_is_the_opposite_of_what_the_same_finds(text: str) -> None:
+    term, equal = only(text), only(text.replace("!=", ":"))
+    assert term.negated and (term.field, term.values, term.op) == (equal.field, equal.values, equal.op)
+    assert term.words.en == only("-" + text.replace("!=", ":")).words.en and not only(f"-{text}").negated
+
+
+@pytest.mark.parametrize("text", ["amber!=3", "added!=2024", "nothing!=dis"])
+def test_what_compares_by_itself_or_is_no_field_is_not_turned_round(text: str) -> None:
+    assert not only(text).negated
+
+
+@pytest.mark.parametrize(
+    ("text", "ended"), [('"key', '"key"'), ('says:"key', 'says:"key"'), ('"a" b', '"a" b'), ("", "")]
+)
+def test_an_open_quotation_is_ended_before_more_is_joined(text: str, ended: str) -> None:
+    assert closed(text) == ended
 
 
 def test_a_range_has_two_ends() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kfdesk.collection.query import Query, Term
+from kfdesk.collection.query import Query, Term, closed
 from kfdesk.collection.vocabulary import Field
 
 OPPOSITES: Mapping[str, str] = {"owned": "missing", "missing": "owned"}
@@ -28,10 +28,10 @@ def toggled(query: Query, field: Field, value: str, typed: str) -> str:
     if field is Field.IS:
         other = _asking(query, field, OPPOSITES.get(value, ""))
         text = query.text if other is None else query.without(other)
-        return f"{text.strip()} {_written(typed, (value,))}".strip()
+        return f"{closed(text.strip())} {_written(typed, (value,))}".strip()
     beside = next((term for term in query.terms if term.field is field and not term.negated and term.op is None), None)
     if beside is None:
-        return f"{query.text.strip()} {_written(typed, (value,))}".strip()
+        return f"{closed(query.text.strip())} {_written(typed, (value,))}".strip()
     return _with(query, beside, _written(typed, (*beside.values, value)))
 
 

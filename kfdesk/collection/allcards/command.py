@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -17,13 +17,13 @@ from kfdesk.collection.allcards import command_texts as s
 from kfdesk.collection.allcards.completion import Share, completion
 from kfdesk.collection.allcards.finding import SORTS, FoundCards, found_cards, needs_reading, parsed, read_for_search
 from kfdesk.collection.allcards.owned import STANDINGS, Copies, Holdings, Standing
+from kfdesk.collection.allcards.printed import house_of, houses_in
 from kfdesk.collection.allcards.vocabulary import rarity_words
 from kfdesk.collection.database import FILE_NAME, StoreError, shelf_folder
 from kfdesk.collection.listing import house_title
 from kfdesk.collection.store import DeckStore
 from kfdesk.collection.titles import title_key
 from kfdesk.collection.vocabulary import set_words
-from kfdesk.engine.facts import PrintedFacts
 from kfdesk.engine.terms import HOUSES, Icon
 from kfdesk.text.arguments import arguments_in
 from kfdesk.text.words import Words, same
@@ -141,9 +141,9 @@ def _print_cards(run: _Run, ids: Sequence[str], holdings: Holdings) -> int:
     widest = min(max(map(len, names), default=0), _WIDEST)
     for card, name in zip(ids, names, strict=True):
         known, held = facts()[card], holdings.owned.of(card)
-        houses = ", ".join(house_title(house).say(run.language) for house in _houses(known))
+        words = (known.type.words, *map(house_title, houses_in(known)))
         counted = s.COPIES.filled(n=held.copies).say(run.language) if held.copies else ""
-        run.say(f"{name:<{widest}}  {known.type.words.say(run.language)}, {houses}  {counted}")
+        run.say(f"{name:<{widest}}  {', '.join(said.say(run.language) for said in words)}  {counted}")
     return FOUND if ids else NONE_FOUND
 
 
@@ -155,13 +155,19 @@ def card_object(id_: str, holdings: Holdings, *, text: bool = False) -> dict[str
         "name": card.name,
         "names": dict(card.names),
         "type": card.type.value,
-        "houses": list(_houses(card)),
+        "houses": list(houses_in(card)),
         "traits": list(card.traits),
         "power": card.power,
         "armor": card.armor,
         "keywords": {keyword.value: amount for keyword, amount in card.keywords},
         "printings": [
-            {"set": one.set, "number": one.number, "house": one.house, "rarity": one.rarity, "amber": one.amber}
+            {
+                "set": one.set,
+                "number": one.number,
+                "house": house_of(card, one),
+                "rarity": one.rarity,
+                "amber": one.amber,
+            }
             for one in card.printings
         ],
         "owned": held.copies,
@@ -172,10 +178,6 @@ def card_object(id_: str, holdings: Holdings, *, text: bool = False) -> dict[str
         known = library().get(id_)
         found["text"] = {language: known.text(language) if known is not None else "" for language in ("en", "de")}
     return found
-
-
-def _houses(card: PrintedFacts) -> Iterable[str]:
-    return dict.fromkeys(printing.house for printing in card.printings)
 
 
 def _copies(run: _Run) -> int:
@@ -202,8 +204,8 @@ def _print_copies(run: _Run, copies: Sequence[Copies], *, with_name: bool) -> in
         if one.deck.standing is not Standing.OWNED:
             words.append(f"({STANDINGS[one.deck.standing].say(run.language)})")
         known = facts().get(line.id or "")
-        name = f"{known.name_in(run.language)}  " if with_name and known is not None else ""
-        run.say(f"{name}{line.count} × {one.deck.name}  {', '.join(words)}")
+        name = known.name_in(run.language) if known is not None else line.title
+        run.say(f"{f'{name}  ' if with_name else ''}{line.count} × {one.deck.name}  {', '.join(words)}")
     return FOUND if copies else NONE_FOUND
 
 
@@ -267,7 +269,7 @@ def _sets(run: _Run) -> int:
 
 
 def _share(run: _Run, share: Share) -> str:
-    percent = round(100 * share.owned / share.cards)
+    percent = 100 * share.owned // share.cards  # 100 only where none is missing
     said = s.OF_SET.filled(owned=share.owned, cards=share.cards, share=percent).say(run.language)
     return f"{said}, {s.ANYWHERE.filled(n=share.anywhere).say(run.language)}"
 

@@ -10,8 +10,8 @@ OF_SET = Words("{owned} of {cards} ({share} %)")
 ANYWHERE = Words("{n} in decks of any set")
 COUNTED = Words("Counted: {n} deck.", plural="Counted: {n} decks.")
 NOT_COUNTED = Words(
-    "Decks in the trash never count, nor do generated ones, home-made ones, alliances, and those that ship with the "
-    "program."
+    "Decks in the trash never count, nor do generated ones, home-made ones, theory decks, alliances, and those that "
+    "ship with the program."
 )
 NO_CARD = Words("No card is called “{card}”.")
 SEVERAL = Words("“{card}” is more than one card: {ids}.")

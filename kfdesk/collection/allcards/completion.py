@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from kfdesk.cards.facts import facts, sets
 from kfdesk.collection.allcards.finding import RARITY_ORDER, ordered
 from kfdesk.collection.allcards.owned import Holdings, Owned
+from kfdesk.collection.allcards.printed import houses_in
 from kfdesk.engine.terms import House
 from kfdesk.records import record
 
@@ -59,7 +60,7 @@ def completion(owned: Owned) -> tuple[SetShare, ...]:
             whole[code] += share
             for rarity in {printing.rarity for printing in printings}:
                 rarities[code][rarity] += share
-            for house in {printing.house for printing in printings}:
+            for house in houses_in(card, (code,)):
                 houses[code][house] += share
     return tuple(
         SetShare(

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 
 from kfdesk.cards import library
 from kfdesk.cards.facts import facts, sets
 from kfdesk.collection.allcards.owned import Holdings
+from kfdesk.collection.allcards.printed import houses_in
 from kfdesk.collection.allcards.vocabulary import CARDS, ESTIMATES
 from kfdesk.collection.card_impact import impact_of
 from kfdesk.collection.homemade import homemade
@@ -70,10 +71,19 @@ def found_cards(
     asked = parsed(query) if isinstance(query, str) else query
     held = holdings or Holdings()
     ids: Iterable[str] = (*all_cards(), *own)
+    within = sets_asked(asked)
     for group in asked.groups:
-        tests = [(_test(term, held), term.negated) for term in group]
+        tests = [(_test(term, held, within), term.negated) for term in group]
         ids = [card for card in ids if any(test(card) != negated for test, negated in tests)]
     return FoundCards(tuple(ordered(ids, sort, held, descending=descending, language=language)), asked, asked.hints)
+
+
+def sets_asked(query: Query) -> frozenset[str]:
+    """Return the sets that a search is narrowed to; in these the cards have the houses and rarities that are asked for.
+    Empty where it looks through all."""
+    alone = (group[0] for group in query.groups if len(group) == 1)
+    asked = (term for term in alone if term.field in (Field.SET, Field.MISSING) and not term.negated)
+    return frozenset(code for term in asked for code in term.values)
 
 
 def guesses(query: Query) -> tuple[Words, ...]:
@@ -115,7 +125,7 @@ Test = Callable[[str], bool]
 """Says of the id of a card whether a condition holds."""
 
 
-def _test(term: Term, held: Holdings) -> Test:
+def _test(term: Term, held: Holdings, within: frozenset[str] = frozenset()) -> Test:
     match term.field:
         case Field.TEXT:
             return _anywhere(term)
@@ -126,7 +136,7 @@ def _test(term: Term, held: Holdings) -> Test:
         case Field.SAYS:
             return _says(term)
         case Field.HOUSE:
-            return lambda card: any(printing.house in term.values for printing in facts()[card].printings)
+            return lambda card: not set(term.values).isdisjoint(houses_in(facts()[card], within))
         case Field.SET:
             return lambda card: any(printing.set in term.values for printing in facts()[card].printings)
         case Field.MISSING:
@@ -134,7 +144,7 @@ def _test(term: Term, held: Holdings) -> Test:
         case Field.TYPE:
             return lambda card: facts()[card].type in term.values
         case Field.RARITY:
-            return lambda card: any(printing.rarity in term.values for printing in facts()[card].printings)
+            return lambda card: not set(term.values).isdisjoint(rarities_in(facts()[card], within))
         case Field.KEYWORD:
             return _keyword(term)
         case Field.THIS_CARD:
@@ -162,7 +172,8 @@ def _anywhere(term: Term) -> Test:
     def test(card: str) -> bool:
         if _said(term, names_of(card)) or _said(term, traits_of(card)) or _said(term, _type_words(facts()[card].type)):
             return True
-        return any(printing.house in houses or printing.set in codes for printing in facts()[card].printings)
+        known = facts()[card]
+        return not (houses.isdisjoint(houses_in(known)) and codes.isdisjoint(known.sets))
 
     return test
 
@@ -273,6 +284,11 @@ def _type_words(kind: CardType) -> str:
 # Orders.
 
 
+def rarities_in(card: PrintedFacts, codes: Collection[str] = ()) -> frozenset[str]:
+    """Return the rarities that a card has in sets with these codes, or in all."""
+    return frozenset(one.rarity for one in card.printings if one.rarity and (not codes or one.set in codes))
+
+
 def rarity_of(card: PrintedFacts) -> str:
     """Return the rarity that a card has in its newest set, "" for a home-made card."""
     return card.printings[-1].rarity if card.printings else ""
@@ -284,8 +300,7 @@ def _rarity_place(card: str) -> int:
 
 
 def _first_house(card: str) -> str:
-    printings = facts()[card].printings
-    return printings[0].house if printings else ""
+    return next(iter(houses_in(facts()[card])), "")
 
 
 @cache

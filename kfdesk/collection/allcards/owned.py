@@ -1,8 +1,8 @@
 """Which cards stand in the decks of a shelf, how often, and where each copy is.
 
 A deck counts as owned when it is a registered or listed deck of its own. Decks in the trash are looked at nowhere.
-Those that nobody holds in hand, or whose cards are counted already, are told apart: generated and home-made decks,
-those that ship with the program, and alliances, which are put together from houses of other decks.
+Those that nobody holds in hand, or whose cards are counted already, are told apart: generated, home-made and theory
+decks, those that ship with the program, and alliances, which are put together from houses of other decks.
 """
 
 from __future__ import annotations

@@ -19,9 +19,11 @@ from kfdesk.collection.allcards.finding import (
     needs_reading,
     proposals,
     read_for_search,
+    sets_asked,
 )
 from kfdesk.collection.allcards.owned import CardCopies, Holdings
 from kfdesk.collection.allcards.vocabulary import CARDS
+from kfdesk.collection.database import StoreError
 from kfdesk.collection.homemade import is_homemade
 from kfdesk.desk.allcards import texts as s
 from kfdesk.desk.allcards.filters import Filter, FilterTree
@@ -164,6 +166,8 @@ class BrowseCards(QWidget):
 
         Raises `StoreError` where the shelf cannot be read.
         """
+        if copies is not None:
+            copies.counts()  # a search tells what goes wrong as a hint; that nothing can be counted is the room's
         self._copies, self._own, self._used = copies, tuple(own), True
         self._holdings = Holdings(copies)
         self.search_again()
@@ -188,14 +192,18 @@ class BrowseCards(QWidget):
             self.search.show_hints((s.READING,))
             self._reader.read(self.search_again)
             return
-        found = found_cards(
-            query,
-            self._holdings,
-            sort=self._sort,
-            descending=self._descending,
-            language=ui.language,
-            own=self._own,
-        )
+        try:
+            found = found_cards(
+                query,
+                self._holdings,
+                sort=self._sort,
+                descending=self._descending,
+                language=ui.language,
+                own=self._own,
+            )
+        except StoreError as error:  # `is:maverick` reads the lists of decks, one of which may be damaged
+            self.search.show_hints((error.problem,))
+            return
         self._filling = True
         self.model.show(found.ids, self._holdings.owned)
         row = self.model.row_of(self._chosen) if self._chosen is not None else 0
@@ -217,7 +225,7 @@ class BrowseCards(QWidget):
 
     def _count(self) -> None:
         """Count the filters; where nothing was found, say what may have been meant."""
-        self.filters.show_counts(facets(self.model.ids, self._holdings.owned))
+        self.filters.show_counts(facets(self.model.ids, self._holdings.owned, sets_asked(self.search.query)))
         if not self.model.ids and (hints := guesses(self.search.query)):
             self.search.show_hints(hints)
 

@@ -49,6 +49,7 @@ class FilterTree(QTreeWidget):
         self.setHeaderHidden(True)
         self.setIndentation(0)
         self.setRootIsDecorated(False)
+        self.setExpandsOnDoubleClick(False)  # its two clicks do that already
         self.setUniformRowHeights(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)

@@ -187,7 +187,7 @@ class SetsPage(QWidget):
 
     def _line(self, name: str, share: Share, searches: tuple[str, str]) -> QTreeWidgetItem:
         part = share.owned / share.cards
-        percent = say(s.PERCENT.filled(n=int(100 * part)))
+        percent = say(s.PERCENT.filled(n=100 * share.owned // share.cards))
         numbers = (str(share.owned), str(share.cards), percent, str(share.missing), str(share.anywhere))
         made = _item((name, *numbers), searches, numbers=range(1, 6))
         if share.missing:  # a click on it shows them
@@ -292,8 +292,9 @@ class MavericksPage(QWidget):
         self.list.say_columns()
         self.list.clear()
         self.about.setText(say(s.MAVERICKS_ABOUT.filled(n=sum(one.line.count for one in found))))
-        named = sorted(((self._title(one), one) for one in found), key=lambda pair: pair[0].casefold())
-        for title, one in named:
+        named = sorted(((_name(one), one) for one in found), key=lambda pair: pair[0].casefold())
+        for name, one in named:
+            title = f"{one.line.count} × {name}" if one.line.count > 1 else name
             deck = " · ".join((one.deck.name, *marks_of(one)[1:]))  # that it is a maverick is known
             texts = (title, say(house_title(one.line.house)), deck, one.deck.set)
             item = _item(texts, one)
@@ -307,11 +308,6 @@ class MavericksPage(QWidget):
             button.setEnabled(bool(found))
         self.list.mark(0)
 
-    def _title(self, one: Copies) -> str:
-        id_ = one.line.id
-        name = card_title(facts()[id_]) if id_ is not None and id_ in facts() else one.line.title
-        return f"{one.line.count} × {name}" if one.line.count > 1 else name
-
     def _on_clicked(self, item: QTreeWidgetItem, column: int) -> None:
         del item
         (self._on_deck if column == 2 else self._on_card)()
@@ -324,3 +320,8 @@ class MavericksPage(QWidget):
     def _on_deck(self) -> None:
         if isinstance(what := self.list.current_what(), Copies):
             self.deck_wanted.emit(what.deck.key)
+
+
+def _name(one: Copies) -> str:
+    known = facts().get(one.line.id or "")
+    return card_title(known) if known is not None else one.line.title

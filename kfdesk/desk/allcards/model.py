@@ -10,6 +10,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from kfdesk.cards.facts import facts
 from kfdesk.collection.allcards.finding import rarity_of
 from kfdesk.collection.allcards.owned import NOTHING_OWNED, Owned
+from kfdesk.collection.allcards.printed import houses_in
 from kfdesk.collection.allcards.vocabulary import RARITIES
 from kfdesk.collection.homemade import HOMEMADE_WORDS
 from kfdesk.collection.titles import is_twin
@@ -45,8 +46,8 @@ def card_title(card: PrintedFacts) -> str:
 
 
 def houses_said(card: PrintedFacts) -> str:
-    """Return the houses that a card is printed in; what stands in their place for cards that have none."""
-    return ", ".join(say(house_title(house)) for house in dict.fromkeys(one.house for one in card.printings))
+    """Return the houses that a card is printed in, "" for a card outside the houses."""
+    return ", ".join(say(house_title(house)) for house in houses_in(card))
 
 
 def rarity_said(card: PrintedFacts) -> str:
@@ -149,7 +150,8 @@ class CardsModel(QAbstractTableModel):
         """Return what a screen reader says of a card: enough to know it without its picture."""
         known, copies = facts()[card], self._owned.of(card).copies
         counted = s.COPIES_OWNED.filled(n=copies) if copies else s.NONE_OWNED
-        return ", ".join((card_title(known), say(known.type.words), houses_said(known), say(counted)))
+        parts = (card_title(known), say(known.type.words), houses_said(known), say(counted))
+        return ", ".join(filter(None, parts))
 
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter

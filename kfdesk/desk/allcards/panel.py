@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QPushButton, QStackedWidget, QTabWidget, QWidget
 from kfdesk.cards import library
 from kfdesk.cards.facts import facts
 from kfdesk.collection.allcards.owned import CardCopies, Copies, DeckWithCard, OwnedCard
+from kfdesk.collection.allcards.printed import house_of
 from kfdesk.collection.allcards.vocabulary import RARITIES
 from kfdesk.collection.card_impact import impact_of
 from kfdesk.collection.database import StoreError
@@ -135,6 +136,8 @@ class CardPanel(QWidget):
         self.stack.setCurrentIndex(0 if card is None else 1)
         if card is None:
             return
+        self.owned.setVisible(copies is not None)
+        self.tabs.setTabVisible(self.tabs.indexOf(self.copies), copies is not None)
         self._show_copies(card, copies)
         self._fill()
         if not same_card:
@@ -176,6 +179,7 @@ class CardPanel(QWidget):
         self.printings.setText(_printings_said(card))
         self.printings.setVisible(not card.homemade)
         self.figures.setText(_figures_said(self._card))
+        self.figures.setVisible(self._card in library())  # of others it is not known what they do
         self._draw_face()
 
     def _owned_said(self) -> str:
@@ -185,7 +189,8 @@ class CardPanel(QWidget):
             decks = of_decks.decks(held.decks)
             words = s.IN_DECKS.filled(copies=s.COPIES_OWNED.filled(n=held.copies), decks=decks)
         if held.elsewhere:
-            words = joined((words, s.ELSEWHERE.filled(n=held.elsewhere)), "; ")
+            elsewhere = s.ELSEWHERE if held.copies else s.ONLY_ELSEWHERE
+            words = joined((words, elsewhere.filled(n=held.elsewhere)), "; ")
         return say(words)
 
     def _rules(self) -> str:
@@ -222,13 +227,15 @@ def _facts_said(card: PrintedFacts) -> str:
 
 def _printings_said(card: PrintedFacts) -> str:
     """Return the printings of a card as HTML, a line each."""
-    lines = "<br>".join(escape(_printing_said(one)) for one in card.printings)
+    lines = "<br>".join(escape(_printing_said(card, one)) for one in card.printings)
     return f"<b>{escape(say(s.PRINTINGS))}</b><br>{lines}"
 
 
-def _printing_said(one: Printing) -> str:
-    rarity = RARITIES.get(one.rarity, same(one.rarity))
-    words = s.PRINTING.filled(set=set_words(one.set), number=one.number, house=house_title(one.house), rarity=rarity)
+def _printing_said(card: PrintedFacts, one: Printing) -> str:
+    rarity, house = RARITIES.get(one.rarity, same(one.rarity)), house_of(card, one)
+    words = s.PRINTING_WITHOUT_HOUSE.filled(set=set_words(one.set), number=one.number, rarity=rarity)
+    if house:
+        words = s.PRINTING.filled(set=set_words(one.set), number=one.number, house=house_title(house), rarity=rarity)
     return say(s.PRINTING_WITH_AMBER.filled(printing=words, n=one.amber) if one.amber else words)
 
 

@@ -164,11 +164,21 @@ class CardsRoom(QObject):
                 own = [kept.card.id for kept in store.homemade.all().cards]
                 self.page.browse.use(store.copies, own)
                 self._shelf_changed()
+            self._offer_pages()
             self._say_trouble(None)
         except StoreError as error:
             self._store = None
             self.page.browse.use(None, ())
+            self._offer_pages()
             self._say_trouble(error.problem)
+
+    def _offer_pages(self) -> None:
+        """Let the pages that count what is owned be opened only while there is a shelf."""
+        tabs = self.page.tabs
+        if self._store is None:
+            tabs.setCurrentWidget(self.page.browse)
+        for page in (self.page.sets, self.page.most, self.page.mavericks):
+            tabs.setTabEnabled(tabs.indexOf(page), self._store is not None)
 
     def _say_trouble(self, problem: Words | None) -> None:
         self.page.trouble.setText("" if problem is None else say(problem))
@@ -209,7 +219,8 @@ class CardsRoom(QObject):
 
         def back() -> None:
             self.enter()
-            self.page.tabs.setCurrentIndex(tab)
+            if self.page.tabs.isTabEnabled(tab):
+                self.page.tabs.setCurrentIndex(tab)
             if tab == 0:
                 self.page.browse.come_back(place)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from kfdesk.collection.allcards import command_texts as of_command
 from kfdesk.collection.allcards.owned import Standing
 from kfdesk.desk import texts as shared
 from kfdesk.desk.charts import texts as figures
@@ -50,6 +51,7 @@ SORTS: Mapping[str, Words] = {
     "armor": of_decks.COLUMN_NAMES["armor"],
     "amber": Words("Bonus Æmber"),
     "owned": Words("Copies owned"),
+    "decks": Words("Decks"),
     "rarest": Words("Rarest of my cards"),
     "printings": Words("Sets that print it"),
     "expected": of_decks.COLUMN_NAMES["expected"],
@@ -105,8 +107,10 @@ COPIES_OWNED = Words("{n} copy in your decks", plural="{n} copies in your decks"
 IN_DECKS = Words("{copies} ({decks})")
 NONE_OWNED = Words("No copy in your decks")
 ELSEWHERE = Words("{n} more in decks that do not count", plural="{n} more in decks that do not count")
+ONLY_ELSEWHERE = of_command.ELSEWHERE
 PRINTINGS = Words("Printings")
 PRINTING = Words("{set} {number} · {house} · {rarity}")
+PRINTING_WITHOUT_HOUSE = Words("{set} {number} · {rarity}")
 PRINTING_WITH_AMBER = Words("{printing} · {n} Æmber", plural="{printing} · {n} Æmber")
 FIGURES = Words("What it counts for in the figures of a deck")
 NO_FIGURES = Words("Nothing: no figure names what it does.")
@@ -130,7 +134,7 @@ COLUMNS: Mapping[str, Words] = {
     "armor": SORTS["armor"],
     "amber": SORTS["amber"],
     "traits": Words("Traits"),
-    "decks": Words("Decks"),
+    "decks": SORTS["decks"],
 }
 
 # What counts.

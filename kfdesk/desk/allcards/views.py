@@ -54,6 +54,7 @@ class CardTable(QTableView):
 
     def __init__(self, model: CardsModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._order = "name", False
         self.setModel(model)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -79,6 +80,7 @@ class CardTable(QTableView):
 
     def show_order(self, sort: str, *, descending: bool) -> None:
         """Mark the column that the cards are ordered by; none for an order that is no column."""
+        self._order = sort, descending
         column = next((number for number, name in enumerate(COLUMNS) if SORT_OF.get(name) == sort), -1)
         direction = Qt.SortOrder.DescendingOrder if descending else Qt.SortOrder.AscendingOrder
         self.horizontalHeader().setSortIndicator(column, direction)
@@ -99,6 +101,9 @@ class CardTable(QTableView):
     def _on_heading(self, section: int) -> None:
         if (sort := SORT_OF.get(COLUMNS[section])) is not None:
             self.order_wanted.emit(sort)
+        else:  # the heading has taken the mark at once
+            sort, descending = self._order
+            self.show_order(sort, descending=descending)
 
     def _fit_columns(self) -> None:
         self.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + 9)

@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QToolButton, QWidget
 
-from kfdesk.collection.query import Op, Query, Term, parse
+from kfdesk.collection.query import Op, Query, Term, closed, parse
 from kfdesk.collection.vocabulary import DECKS, Field, SearchWords
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.chips import ChipBar
@@ -125,7 +125,7 @@ class SearchBar(QWidget):
             self.set_text(self.query.without(found))
             return
         other = self._joined(term, replacing) if replacing else None
-        self.set_text(other if other is not None else " ".join(filter(None, (self.text.strip(), term))))
+        self.set_text(other if other is not None else " ".join(filter(None, (closed(self.text.strip()), term))))
 
     def _joined(self, term: str, field: str) -> str | None:
         """Return the text with `term`'s value beside that of a filter of the same field, None without one."""
@@ -154,7 +154,7 @@ class SearchBar(QWidget):
             term = f"{typed}>={low:g}" if low is not None else f"{typed}<={high:g}" if high is not None else ""
         had = self._asks(number)
         text = self.query.without(had) if had is not None else self.text.strip()
-        self.set_text(" ".join(filter(None, (text, term))))
+        self.set_text(" ".join(filter(None, (closed(text), term))))
 
     def _asks(self, number: str) -> Term | None:
         """Return what is asked of a number now; None for nothing, or only that it is something else."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QWidget
 
-from kfdesk.cards import library
 from kfdesk.desk.card.faces import card_name, printed
 from kfdesk.desk.card.grid import Faces
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import down
+from kfdesk.text.runs import plain
 
 WIDTH = 420
 """Of the face, in logical pixels with cards of the usual size."""
@@ -28,8 +28,9 @@ class LargeCard(QDialog):
         while width > 120 and faces.height_for(width) > most:
             width -= 10
         self.picture = Label()
+        said = plain(faces.rules(printed(card), language))
         self.picture.setPixmap(faces.pixmap(printed(card), width, self.devicePixelRatioF(), language))
-        self.picture.setAccessibleName(f"{name}. {library()[card].text(language)}")
+        self.picture.setAccessibleName(f"{name}. {said}")
         down(self.picture, on=self)
 
     def mousePressEvent(self, event: object) -> None:

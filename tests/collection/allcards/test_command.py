@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +12,10 @@ import pytest
 
 from kfdesk.__main__ import main
 from kfdesk.cards.facts import facts
+from kfdesk.collection.allcards import command
 from kfdesk.collection.allcards.command import cards
-from kfdesk.collection.records import Source
+from kfdesk.collection.allcards.completion import SetShare, Share
+from kfdesk.collection.records import CardLine, Source
 from kfdesk.collection.samples import sample_records
 from kfdesk.collection.store import DeckStore
 from tests.collection.shelves import FIRST
@@ -81,6 +84,20 @@ def test_copies_are_printed_with_house_icons_and_mavericks(shelf: Path) -> None:
     assert run(shelf, "mavericks")[1].startswith(facts()[CARD].name)
 
 
+def test_a_maverick_that_the_program_does_not_know_is_printed_by_its_title(shelf: Path) -> None:
+    stranger = CardLine(id=None, title="Stranger", house="dis", maverick=True)
+    with closing(DeckStore.open(shelf)) as store:
+        store.add([ARGUS.model_copy(update={"key": "own:strange", "source": Source.TEXT, "cards": (stranger,)})])
+    assert any(line.startswith("Stranger  1 ×") for line in run(shelf, "mavericks")[1].splitlines())
+
+
+def test_a_card_outside_the_houses_is_printed_without_one(shelf: Path) -> None:
+    said = run(shelf, "search", "name=akugyo")[1]
+    assert facts()["akugyo"].type.words.en in said and "," not in said and "Brobnar" not in said
+    (found,) = as_json(shelf, "search", "name=akugyo")
+    assert found["houses"] == [] and {one["house"] for one in found["printings"]} == {""}
+
+
 def test_a_name_that_is_none_or_several_is_refused(shelf: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(shelf, "copies", "Nobody’s Card")[0] == 2
     assert "No card is called" in capsys.readouterr().err
@@ -95,6 +112,12 @@ def test_sets_say_how_much_of_them_is_owned(shelf: Path) -> None:
     assert sum(one["owned"] for one in cota["houses"].values()) >= cota["owned"]
     said = run(shelf, "sets")[1]
     assert f"Call of the Archons  {cota['owned']} of {cota['cards']}" in " ".join(said.split(" ")).replace("   ", "  ")
+
+
+def test_a_set_is_whole_only_where_no_card_is_missing(shelf: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    almost = SetShare("CotA", Share(cards=370, owned=369, anywhere=369), (), ())
+    monkeypatch.setattr(command, "completion", lambda owned: (almost,))
+    assert "369 of 370 (99 %)" in run(shelf, "sets")[1]
 
 
 def test_the_program_has_the_command(shelf: Path, capsys: pytest.CaptureFixture[str]) -> None:

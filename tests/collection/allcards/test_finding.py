@@ -18,8 +18,10 @@ from kfdesk.collection.allcards.finding import (
     parsed,
     proposals,
     read_for_search,
+    sets_asked,
 )
 from kfdesk.collection.allcards.owned import NOTHING_OWNED
+from kfdesk.collection.allcards.printed import house_of, houses_in
 from kfdesk.collection.allcards.vocabulary import CARDS, NUMBERS, PROPERTIES
 from kfdesk.collection.card_impact import EstimateKind, impact_of
 from kfdesk.collection.vocabulary import DECKS, Field, names_of_fields
@@ -43,7 +45,21 @@ def test_without_a_search_every_card_is_found_once() -> None:
 
 
 def _house(*houses: str) -> object:
-    return lambda card: any(printing.house in houses for printing in card.printings)
+    return lambda card: any(house_of(card, printing) in houses for printing in card.printings)
+
+
+def test_anomalies_sky_beasts_and_archon_powers_are_of_no_house_until_one_prints_them() -> None:
+    for card in ("akugyo", "memolith", "artificer"):
+        assert houses_in(facts()[card]) == () and card not in ids("house:brobnar")
+    assert houses_in(facts()["ecto-charge"]) == ("geistoid",) and houses_in(facts()["anger"]) == ("brobnar",)
+    assert houses_in(facts()["cosmicrux"], ("PV",)) == () and houses_in(facts()["cosmicrux"], ("DM",)) == ("ouboros",)
+
+
+def test_in_a_set_that_is_asked_for_a_card_has_the_house_and_rarity_it_has_there() -> None:
+    assert "the-red-baron" in ids("house:skyborn set:as") and "the-red-baron" not in ids("house:skyborn set:wc")
+    assert sets_asked(parsed("set:wc -set:cota")) == {"WC"} and not sets_asked(parsed("set:wc | house:dis"))
+    found = facets(ids("set:wc"), NOTHING_OWNED, sets_asked(parsed("set:wc")))
+    assert found[Field.HOUSE]["skyborn"] == 0 and found[Field.RARITY]["FIXED"] == len(ids("set:wc rarity:fixed"))
 
 
 @pytest.mark.parametrize(
@@ -71,6 +87,11 @@ def _house(*houses: str) -> object:
         ("is:gigantic", lambda card: card.half is not None),
         ("is:reprint", lambda card: len(card.sets) > 1),
         ("is:enhance", lambda card: bool(card.enhance)),
+        ("house!=dis set:cota", lambda card: any(one.set == "CotA" and one.house != "dis" for one in card.printings)),
+        ("rarity!=rare", lambda card: all(one.rarity != "Rare" for one in card.printings)),
+        ("set!=cota", lambda card: "CotA" not in card.sets),
+        ("-type!=action", lambda card: card.type is CardType.ACTION),
+        ("power!=3", lambda card: card.power not in (None, 3)),
         ("-type:creature", lambda card: card.type is not CardType.CREATURE),
         ("type:action | type:upgrade", lambda card: card.type in (CardType.ACTION, CardType.UPGRADE)),
     ],
@@ -243,6 +264,12 @@ def test_a_click_takes_a_value_in_and_out_again() -> None:
 def test_owned_and_not_owned_take_each_others_place() -> None:
     assert toggled(parsed("is:owned power>3"), Field.IS, "missing", "is") == "power>3 is:missing"
     assert toggled(parsed("is:missing"), Field.IS, "missing", "is") == ""
+
+
+def test_a_click_is_not_swallowed_by_an_open_quotation() -> None:
+    text = toggled(parsed('"key charge '), Field.HOUSE, "dis", "house")
+    assert text == '"key charge" house:dis' and holds(parsed(text), Field.HOUSE, "dis")
+    assert toggled(parsed('says:"for each'), Field.IS, "owned", "is") == 'says:"for each" is:owned'
 
 
 def test_a_click_leaves_what_is_excluded_alone() -> None:

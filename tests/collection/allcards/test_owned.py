@@ -12,6 +12,7 @@ from kfdesk.cards.facts import facts
 from kfdesk.collection.allcards.completion import Share, completion, most_owned, rarest_owned
 from kfdesk.collection.allcards.finding import found_cards
 from kfdesk.collection.allcards.owned import NONE_OWNED, Holdings, Standing
+from kfdesk.collection.allcards.printed import house_of
 from kfdesk.collection.records import DeckRecord, Source
 from kfdesk.collection.store import DeckStore
 from kfdesk.text.folding import searchable
@@ -144,8 +145,17 @@ def test_a_set_is_owned_by_its_own_decks(store: DeckStore) -> None:
             )
         for house, share in found.houses:
             assert share.cards == sum(
-                any(one.set == found.set and one.house == house for one in card.printings) for card in of_set
+                any(one.set == found.set and house_of(card, one) == house for one in card.printings) for card in of_set
             )
+
+
+def test_what_a_line_of_a_set_counts_is_what_its_search_finds(store: DeckStore) -> None:
+    for found in completion(store.copies.counts()):
+        lines = [(f"rarity:{''.join(rarity.split())}", share) for rarity, share in found.rarities]
+        lines += [(f"house:{house}", share) for house, share in found.houses]
+        for part, share in lines:
+            assert len(ids(store, f"set:{found.set} {part}")) == share.cards, (found.set, part)
+            assert len(ids(store, f"missing:{found.set} {part}")) == share.missing, (found.set, part)
 
 
 def test_most_and_fewest_are_of_the_cards_one_owns(store: DeckStore) -> None:

@@ -27,15 +27,17 @@ from kfdesk.desk.allcards.model import COLUMNS
 from kfdesk.desk.allcards.room import CardsRoom
 from kfdesk.desk.decks.cards import CardList
 from kfdesk.desk.decks.open_shelf import OpenShelf
+from kfdesk.desk.decks.searchbar import SearchBar
 from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.reference.largecard import LargeCard
 from kfdesk.text.words import Words
 from tests.desk.allcards.conftest import Frame
 from tests.desk.allcards.decks import DECKS
-from tests.homemade import GRUMBLE, RAIN
+from tests.homemade import GRUMBLE, RAIN, RIDDLE
 
 LEFT = Qt.MouseButton.LeftButton
+ROLE = Qt.ItemDataRole.AccessibleTextRole
 
 
 @pytest.fixture
@@ -89,6 +91,17 @@ def test_a_search_is_typed_and_narrowed_by_clicks(browse: BrowseCards, qtbot: An
     assert [chip.text() for chip in browse.search.chips.chips] == ["“ember”", "not in my decks"]
 
 
+def test_a_filter_of_the_shelf_is_not_swallowed_by_an_open_quotation(qtbot: Any) -> None:
+    bar = SearchBar()
+    qtbot.addWidget(bar)
+    bar.set_text('"key charge')
+    bar.toggle("house:dis")
+    assert bar.text == '"key charge" house:dis' and bar.holds("house:dis")
+    bar.set_text('"key charge')
+    bar.set_range("creatures", 10, None)
+    assert bar.text == '"key charge" creatures>=10'
+
+
 def test_where_nothing_is_found_it_is_said_and_a_guess_is_made(browse: BrowseCards, qtbot: Any) -> None:
     browse.search.set_text("autocanon")
     assert browse.empty.isVisible()
@@ -109,6 +122,12 @@ def test_cards_are_ordered_by_the_box_and_by_headings(browse: BrowseCards, qtbot
     first = browse.model.ids[0]
     qtbot.mouseClick(header.viewport(), LEFT, pos=at)
     assert browse.model.ids[0] != first
+    traits = QPoint(header.sectionViewportPosition(COLUMNS.index("traits")) + 8, header.height() // 2)
+    browse.table.horizontalScrollBar().setValue(0)
+    qtbot.mouseClick(header.viewport(), LEFT, pos=traits)
+    assert header.sortIndicatorSection() == COLUMNS.index("rarity"), "nothing is ordered by traits"
+    browse.set_order("decks", descending=True)
+    assert browse.sort.currentText() == s.SORTS["decks"].en and browse.model.ids[0] in ("anger", "ember-imp")
 
 
 def test_what_the_cards_do_is_read_beside_the_windows_work(
@@ -199,6 +218,43 @@ def test_home_made_cards_are_among_the_others(room: CardsRoom, browse: BrowseCar
     assert not browse.panel.printings.isVisible()
 
 
+def test_a_home_made_card_that_nobody_understands_is_shown_without_figures(room: CardsRoom, qtbot: Any) -> None:
+    register((RIDDLE,))
+    room.show_card(RIDDLE.id)
+    panel = room.page.browse.panel
+    assert panel.card == RIDDLE.id and panel.figures.isHidden()
+    large = LargeCard(RIDDLE.id, room.page.browse.panel._faces, "en", room.page)
+    qtbot.addWidget(large)
+    assert large.picture.accessibleName().startswith("Riddle")
+    room.show_card("anger")
+    assert not panel.figures.isHidden()
+
+
+def test_an_anomaly_is_of_no_house(browse: BrowseCards) -> None:
+    browse.show_card("memolith")
+    assert "Brobnar" not in browse.panel.facts.text() + browse.panel.printings.text()
+    assert "A04 · " in browse.panel.printings.text()
+    assert "Brobnar" not in str(browse.model.index(browse.model.row_of("memolith"), 0).data(ROLE))
+
+
+def test_copies_that_do_not_count_are_not_more_where_none_counts(
+    room: CardsRoom, browse: BrowseCards, store: DeckStore
+) -> None:
+    store.trash(["own:First", "own:Second"])
+    room.show_card("ember-imp")
+    assert browse.panel.owned.text() == "No copy in your decks; 1 in decks that do not count"
+
+
+def test_a_group_of_filters_opens_and_closes_by_single_clicks(browse: BrowseCards, qtbot: Any) -> None:
+    group = browse.filters.topLevelItem(2)
+    assert group is not None and group.isExpanded()
+    at = browse.filters.visualItemRect(group).center()
+    qtbot.mouseClick(browse.filters.viewport(), LEFT, pos=at)
+    assert not group.isExpanded()
+    qtbot.mouseDClick(browse.filters.viewport(), LEFT, pos=at)
+    assert not browse.filters.expandsOnDoubleClick()
+
+
 def test_what_is_owned_follows_the_shelf(room: CardsRoom, browse: BrowseCards, store: DeckStore) -> None:
     browse.search.set_text("is:owned")
     assert set(browse.model.ids) == {"anger", "ember-imp"}
@@ -216,9 +272,45 @@ def test_without_a_shelf_the_cards_are_shown_and_it_is_said_what_is_wrong(frame:
     QApplication.processEvents()
     assert room.page.browse.model.rowCount() == len(facts())
     assert room.page.trouble.isVisible() and room.page.trouble.text() == "The shelf is broken."
-    room.page.tabs.setCurrentWidget(room.page.sets)
-    assert room.page.sets.counted.text().startswith("Counted: 0 decks.")
+    room.page.browse.show_card("anger")
+    panel = room.page.browse.panel
+    assert not panel.owned.isVisible() and not panel.tabs.isTabVisible(1), "nobody knows how many there are"
+    assert [room.page.tabs.isTabEnabled(at) for at in range(4)] == [True, False, False, False]
     room.close()
+
+
+def test_the_pages_that_count_are_there_as_long_as_the_shelf_can_be_opened(frame: Frame, store: DeckStore) -> None:
+    troubles = [StoreError(Path("shelf.sqlite"), Words("The shelf is broken."))]
+
+    def opened() -> DeckStore:
+        if troubles:
+            raise troubles[0]
+        return store
+
+    room = CardsRoom(cast(Desk, frame), OpenShelf(opened))
+    room.enter()
+    assert not room.page.tabs.isTabEnabled(1)
+    trouble = troubles.pop()
+    room.show_card("anger")
+    panel = room.page.browse.panel
+    assert room.page.tabs.isTabEnabled(1) and panel.owned.isVisible() and panel.tabs.isTabVisible(1)
+    room.page.tabs.setCurrentWidget(room.page.sets)
+    room._shelf = OpenShelf(opened)
+    troubles.append(trouble)
+    room.enter()
+    assert room.page.tabs.currentWidget() is room.page.browse and not room.page.tabs.isTabEnabled(1)
+    room.close()
+
+
+def test_what_goes_wrong_in_a_search_is_told_below_its_line(
+    browse: BrowseCards, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object, **__: object) -> None:
+        raise StoreError(Path("shelf.sqlite"), Words("A deck is damaged."))
+
+    monkeypatch.setattr(browsing, "found_cards", broken)
+    browse.search.set_text("is:maverick")
+    assert browse.search.hint.isVisible() and browse.search.hint.text() == "A deck is damaged."
 
 
 def test_the_first_time_the_cards_come_before_the_shelf_is_open(frame: Frame, store: DeckStore) -> None:
@@ -273,6 +365,17 @@ def test_most_fewest_and_mavericks_lead_to_cards_and_decks(room: CardsRoom, brow
     with qtbot.waitSignal(room.deck_wanted) as wanted:
         page.mavericks.deck.click()
     assert wanted.args == ["own:Second"]
+
+
+def test_mavericks_are_ordered_by_their_names_however_many_there_are(room: CardsRoom, store: DeckStore) -> None:
+    zeal = CardLine(id=None, title="Aardvark", house="dis", maverick=True, count=1)
+    many = CardLine(id=None, title="Zebra", house="dis", maverick=True, count=2)
+    store.add([DECKS[0].model_copy(update={"key": "own:Third", "name": "Third", "cards": (many, zeal)})])
+    room.enter()
+    page = room.page
+    page.tabs.setCurrentWidget(page.mavericks)
+    lines = [page.mavericks.list.topLevelItem(at) for at in range(3)]
+    assert [line.text(0) for line in lines if line is not None] == ["Aardvark", "Ember Imp", "2 × Zebra"]
 
 
 # By keyboard and by ear.
