@@ -47,10 +47,14 @@ def open_window(qtbot: Any, **settings: Any) -> MainWindow:
 
 def _shown_window(settings: dict[str, Any]) -> MainWindow:
     window = desk_app.make_window(DeskSettings(**(SWIFT | settings)))
-    window.prompt.dead_time_ms = window.curtain.dead_time_ms = 0
+    _take_clicks_at_once(window)
     window.resize(*SIZE)
     window.show()
     return window
+
+
+def _take_clicks_at_once(window: MainWindow) -> None:
+    window.prompt.dead_time_ms = window.curtain.dead_time_ms = window.ceremonies.victory.dead_time_ms = 0
 
 
 @contextmanager
@@ -89,7 +93,7 @@ def lent(window: MainWindow) -> Iterator[MainWindow]:
             dock.close()
     if window.commands.side_dock.isChecked() != beside:
         window.commands.side_dock.trigger()
-    window.prompt.dead_time_ms = window.curtain.dead_time_ms = 0
+    _take_clicks_at_once(window)
     if window.pages.currentWidget() not in (window.start, window.play_page):
         window.show_start()
     if window.size() != QSize(*SIZE):

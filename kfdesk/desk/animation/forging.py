@@ -68,14 +68,15 @@ def forge(theater: Theater, shot: Shot) -> Act:
     cost = sum(flow.amount for flow in paid)
     leaves = [FIRST_MS + number * min(APART_MS, ALL_LEAVE_MS / max(1, cost)) for number in range(cost)]
     parts = [_dusk(theater), *_melt(theater, at, size, [time + FLIGHT_MS for time in leaves])]
-    times = iter(leaves)
+    gone = 0
     for flow in paid:
         start = theater.place(flow.source)
         assert start is not None
-        for number in range(flow.amount):
-            parts += _crystal(theater, start, at, next(times), bend=0.3 * (-1) ** number)
-        if flow.source == beat.player:
-            parts.append(_pool_empties(theater, beat.player, leaves[: flow.amount]))
+        own, gone = leaves[gone : gone + flow.amount], gone + flow.amount
+        for number, time in enumerate(own):
+            parts += _crystal(theater, start, at, time, bend=0.3 * (-1) ** number)
+        if own and flow.source is not None and not isinstance(flow.source, str):
+            parts.append(_pool_empties(theater, flow.source, own))
     parts += _cast(theater, beat.key, at, size, grade)
     parts += _to_socket(theater, beat.key, at, socket, size)
     return Act(parts, lands_ms=LANDS_MS)
@@ -112,16 +113,17 @@ def _pool_empties(theater: Theater, player: Player, leaves: Sequence[float]) -> 
     """Let the number in the pool count down as the crystals leave it."""
     view, panel = theater.view, theater.scene.panels[player]
     place, before = theater.layout.sides[player].panel, view.seats[player].amber
-    lasts = leaves[-1] - FIRST_MS + 1
+    first = leaves[0]
+    lasts = leaves[-1] - first + 1
 
     def step(t: float) -> None:
-        gone = sum(time <= FIRST_MS + t * lasts for time in leaves)
+        gone = sum(time <= first + t * lasts for time in leaves)
         if panel.seat is not None and panel.seat.amber != before - gone:
             seats = list(view.seats)
             seats[player] = replace(seats[player], amber=before - gone, check=False)
             panel.present(place, replace(view, seats=(seats[0], seats[1])))
 
-    return Part(FIRST_MS, lasts, step)
+    return Part(first, lasts, step)
 
 
 def _melt(theater: Theater, at: Point, size: float, arrives: Sequence[float]) -> list[Part]:

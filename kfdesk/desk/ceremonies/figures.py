@@ -15,7 +15,9 @@ LEAST_SWING = 4
 """A turn that changed less is no turning point."""
 
 TURNING = Words("Turning point: turn {n}. It was worth {swing} Æmber to {player} (a key counts as {key}).")
-NO_TURNING = Words("No turn brought the winner {swing} Æmber or more ahead. This is the table at the end.")
+NO_TURNING = Words("No turn brought the winner {swing} Æmber or more ahead.")
+AT_END = Words("This is the table at the end.")
+"""Said besides where a picture shows it."""
 AMBER = Words("Æmber gained")
 STOLEN = Words("Æmber stolen or captured")
 REAPS = shared.REAPS

@@ -6,7 +6,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import cos, pi, sin
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, QTimer, QVariantAnimation, Signal
+from PySide6.QtCore import (
+    QElapsedTimer,
+    QEvent,
+    QObject,
+    QPointF,
+    QRectF,
+    QSize,
+    Qt,
+    QTimer,
+    QVariantAnimation,
+    Signal,
+)
 from PySide6.QtGui import (
     QAction,
     QColor,
@@ -30,7 +41,7 @@ from kfdesk.desk.art.frames import paint_tagged
 from kfdesk.desk.art.icons import draw_icon
 from kfdesk.desk.art.pieces import draw_keys
 from kfdesk.desk.art.stamps import stamp_archon
-from kfdesk.desk.ceremonies.figures import ROWS, Figures
+from kfdesk.desk.ceremonies.figures import AT_END, ROWS, Figures
 from kfdesk.desk.ceremonies.skipping import Skipping
 from kfdesk.desk.games.pictures import HIGH, WIDE, picture
 from kfdesk.desk.kit.buttons import Kind, set_kind
@@ -39,6 +50,7 @@ from kfdesk.desk.kit.layouts import STRETCH, across, down
 from kfdesk.desk.kit.painting import painting_on
 from kfdesk.desk.kit.theme import color
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
+from kfdesk.desk.prompt.buttons import DEAD_TIME_MS
 from kfdesk.engine.decks import DeckKind
 from kfdesk.engine.terms import PLAYERS, KeyColor, Player, other_player
 from kfdesk.match.home_marks import deck_words
@@ -78,6 +90,7 @@ MORE = Words("More", context="after a game")
 FILM = Words("Watch the film")
 STATISTICS = Words("All statistics…")
 LOOK = Words("Look at the table")
+STILL = Words("The table at the end of turn {n}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +149,8 @@ class Victory(QFrame):
         self._ground = ground
         self._ending: Ending | None = None
         self._figures: Figures | None = None
+        self.dead_time_ms = DEAD_TIME_MS
+        self._since = QElapsedTimer()
         self.shown = 1.0
         """How much of the scene was shown so far, from 0 to 1."""
         self._picture: QPixmap | None = None
@@ -188,17 +203,21 @@ class Victory(QFrame):
         self.closed.connect(self.hide)
         ground.installEventFilter(self)
         self.hide()
-        follow_language(self._say)
-        ui.theme_changed.connect(self._drawn_anew)
+        follow_language(self._say_anew)
+        ui.theme_changed.connect(self._say_anew)
 
-    def _drawn_anew(self) -> None:
-        self._picture = self._beaten = None
+    def _say_anew(self) -> None:
+        """Say and draw all of it in another language or in other colors, with the room that needs."""
+        self._say()
+        if not self.isHidden():
+            self._place()
         self.update()
 
     def show_ending(self, ending: Ending, follow: Words, *, of_match: bool, speed: float, moves: bool) -> None:
         """Show how the game ended; `follow` is what the button says that leads on, in a match or a lesson."""
         self._ending, self._figures, self._said = ending, None, follow if of_match else None
         self._turned = None
+        self._since.start()
         for action in (self.swap, self.decks):
             action.setVisible(not of_match)
         self._say()
@@ -265,6 +284,8 @@ class Victory(QFrame):
             self.came.emit()
 
     def _lead_on(self) -> None:
+        if self._since.elapsed() < self.dead_time_ms:
+            return  # meant for what stood before: such a press may be the very one that ends the beats
         (self.rematch_wanted if self._said is None else self.next_wanted).emit()
 
     def offer_film(self, offered: bool) -> None:
@@ -373,7 +394,20 @@ class Victory(QFrame):
         deck = deck_words(ending.decks[winner], ending.kinds[winner])
         self.more.setText(f"{say(deck)}\n{say(more)}")
         self._say_figures(ending)
+        self._say_turning()
+
+    def _say_turning(self) -> None:
+        """Say what turned the game; and of a picture what it shows, where that is not told already."""
+        figures = self._figures
+        pictured = self._turned is not None and not self.still.isHidden()
+        said = [say(figures.turning)] if figures is not None else []
+        if figures is not None and figures.turn is None and pictured:
+            said.append(say(AT_END))
+        self.turning.setText(" ".join(said))
         self.setAccessibleName(f"{self.title.text()}. {self.more.text()}. {self.turning.text()}")
+        turn = figures.turn if figures is not None else None
+        shows = AT_END if turn is None else STILL.filled(n=turn)
+        self.still.setAccessibleName(say(shows) if pictured else "")
 
     def _say_figures(self, ending: Ending) -> None:
         while (item := self.table.takeAt(0)) is not None:
@@ -381,7 +415,6 @@ class Victory(QFrame):
                 widget.hide()  # it may be painted once more before it is deleted
                 widget.deleteLater()
         figures = self._figures
-        self.turning.setText(say(figures.turning) if figures is not None else "")
         metrics = self.turning.fontMetrics()
         self.turning.setMinimumSize(TURNING_LETTERS * metrics.averageCharWidth(), TURNING_LINES * metrics.height())
         rows = figures.rows if figures is not None else tuple((words, None) for words in ROWS)
@@ -439,6 +472,7 @@ class Victory(QFrame):
             self.still.clear()
         else:
             self.still.setPixmap(picture(self._turned, self.still.size(), self.devicePixelRatioF(), ui.theme))
+        self._say_turning()
 
     def _on_step(self, value: object) -> None:
         self.shown = float(value) if isinstance(value, float | int) else 1.0

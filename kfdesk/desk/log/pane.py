@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
 from functools import partial
-from itertools import islice
 from typing import Final
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -116,11 +116,11 @@ class LogPane(LogView):
         self.text.light_up(*((lit[0], lit[-1] + 1) if lit else (0, 0)))
 
     def latest(self, count: int) -> tuple[Row, ...]:
-        """Return the last rows shown, so many at most, without headings; none while a curtain covers the pane."""
+        """Return the last rows but headings, so many at most, folded or not; none while a curtain covers the pane."""
         if self.text.document() is not self.written.document:
             return ()
-        rows = (row for row in reversed(self.written.document.rows) if not row.heading)
-        return tuple(islice(rows, count))[::-1]
+        rows = (row for row in self.written.rows.every() if not row.heading)
+        return tuple(deque(rows, maxlen=count))
 
     def take(self, part: LogPart) -> None:
         """Show a reader's log with these entries at its end."""

@@ -95,6 +95,26 @@ def test_as_many_crystals_as_the_key_costs_leave_the_pool_one_by_one(shown: Tabl
 
 
 @pytest.mark.rule(STEP_1)
+def test_each_pool_counts_down_as_its_own_crystals_leave_it(shown: TableWidget) -> None:
+    before = table(seat(0, amber=6), seat(1, amber=5))
+    shown.present(before)
+    ada, bo = before.seats
+    after = replace(before, seats=(replace(ada, keys=(RED,), amber=4), replace(bo, amber=2)))
+    beat = Beat(BeatKind.FORGE, 0, (), ADA, 5, key=RED, flows=(Flow(3, BO, None), Flow(2, ADA, None)))
+    act = forge(Theater(shown.scene_), Shot(beat, BeatKind.FORGE.length_ms, after))
+    counted: list[tuple[int, ...]] = []
+    for ms in range(0, 1500, 4):
+        for part in act.parts:
+            if part.begins_ms <= ms < part.begins_ms + part.lasts_ms + 4:
+                part.step(min(1.0, (ms - part.begins_ms) / part.lasts_ms))
+        now = tuple(panel.seat.amber for panel in shown.scene_.panels if panel.seat is not None)
+        if counted[-1:] != [now]:
+            counted.append(now)
+    assert counted == [(6, 5), (6, 4), (6, 3), (6, 2), (5, 2), (4, 2)]
+    end(act)
+
+
+@pytest.mark.rule(STEP_1)
 def test_the_table_is_dark_until_the_key_is_in_its_socket(shown: TableWidget) -> None:
     theater, act = staged(shown, table(seat(0, amber=6)), BLUE)
     dusks = [item for item in shown.scene_.items() if isinstance(item, QGraphicsRectItem)]

@@ -349,6 +349,57 @@ def test_only_the_figures_in_their_table_are_seen_whatever_replaced_them(window:
     ]
 
 
+def test_a_press_meant_for_what_stood_before_begins_no_other_game(window: MainWindow) -> None:
+    scene = window.ceremonies.victory
+    scene.dead_time_ms = 60_000
+    win(window)
+    before = window.controller.setup
+    QTest.mouseClick(scene.again, LEFT)
+    assert scene.isVisible() and window.controller.setup is before
+    scene.dead_time_ms = 0
+    QTest.mouseClick(scene.again, LEFT)
+    assert window.controller.setup is not before
+
+
+def has_still(scene: Victory) -> bool:
+    return not scene.still.pixmap().isNull()
+
+
+def test_in_another_language_or_theme_the_scene_fits_and_is_drawn_anew(window: MainWindow, qtbot: Any) -> None:
+    win(window)
+    scene = window.ceremonies.victory
+    window.resize(900, 480)
+    qtbot.waitUntil(lambda: "…" not in figures(scene))
+    QApplication.processEvents()
+    window.change_settings(interface_language="de")
+    QApplication.processEvents()
+    assert scene.sizeHint().height() <= scene.height()
+    window.change_settings(interface_language="en")
+    window.resize(1280, 720)
+    qtbot.waitUntil(lambda: has_still(scene))
+    light = scene.still.pixmap().toImage()
+    row = scene.table.itemAtPosition(1, 0)
+    assert row is not None
+    window.change_settings(theme="dark")
+    assert scene.still.pixmap().toImage() != light
+    drawn = scene.table.itemAtPosition(1, 0)
+    assert drawn is not None and drawn.widget() is not row.widget()
+
+
+def test_the_table_at_the_end_is_spoken_of_only_where_a_picture_shows_it(window: MainWindow, qtbot: Any) -> None:
+    win(window)
+    scene = window.ceremonies.victory
+    window.resize(900, 480)
+    qtbot.waitUntil(lambda: bool(scene.turning.text()))
+    end = "This is the table at the end."
+    assert scene.still.isHidden() and end not in scene.turning.text()
+    window.resize(1280, 720)
+    qtbot.waitUntil(lambda: has_still(scene))
+    assert not scene.still.isHidden() and scene.still.accessibleName()
+    turned = "Turning point" in scene.turning.text()
+    assert (end in scene.turning.text()) is not turned and (scene.still.accessibleName() == end) is not turned
+
+
 def test_in_large_letters_no_figure_of_the_scene_lies_over_another(window: MainWindow) -> None:
     window.change_settings(text_factor=2.0, interface_language="de")
     window.resize(1280, 720)

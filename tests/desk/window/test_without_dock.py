@@ -97,6 +97,17 @@ def test_the_ribbon_shows_the_last_happenings_and_is_named_by_them(window: MainW
     assert all("reaps" not in row.plain for row in ribbon.rows)
 
 
+def test_the_ribbon_tells_what_happened_last_although_its_turn_is_folded(window: MainWindow) -> None:
+    begin(window)
+    reap(window)
+    said = [row.plain for row in window.log_at_hand.ribbon.rows]
+    window.log.fold_all(True)
+    window.controller.undo()
+    reap(window)
+    assert said and [row.plain for row in window.log_at_hand.ribbon.rows] == said
+    window.log.fold_all(False)
+
+
 @pytest.mark.parametrize("way", ["click", "key", "by keyboard"])
 def test_the_whole_log_opens_over_the_side_of_the_table(window: MainWindow, way: str) -> None:
     begin(window)
