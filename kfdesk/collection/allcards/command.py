@@ -281,6 +281,8 @@ def _share_object(share: Share) -> dict[str, int]:
 def _say_counted(run: _Run, holdings: Holdings) -> None:
     """Say which decks count."""
     run.complain(s.COUNTED.filled(n=holdings.owned.decks))
+    if twice := run.shelf.copies.counted_twice(run.shelf.doubles.all()):
+        run.complain(s.COUNTED_TWICE.filled(n=twice))
     run.complain(s.NOT_COUNTED)
 
 

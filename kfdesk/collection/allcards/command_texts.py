@@ -9,6 +9,10 @@ ELSEWHERE = Words("{n} in decks that do not count", plural="{n} in decks that do
 OF_SET = Words("{owned} of {cards} ({share} %)")
 ANYWHERE = Words("{n} in decks of any set")
 COUNTED = Words("Counted: {n} deck.", plural="Counted: {n} decks.")
+COUNTED_TWICE = Words(
+    "{n} of them seems to be there twice, and counts twice.",
+    plural="{n} of them seem to be there twice, and count twice.",
+)
 NOT_COUNTED = Words(
     "Decks in the trash never count, nor do generated ones, home-made ones, theory decks, alliances, and those that "
     "ship with the program."

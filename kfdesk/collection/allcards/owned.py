@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import cached_property, reduce
 from operator import or_
@@ -18,6 +18,7 @@ from typing import NamedTuple
 
 from kfdesk.collection.columns import unpacked
 from kfdesk.collection.database import Database, changes_of
+from kfdesk.collection.doubles import Double
 from kfdesk.collection.kinds import KIND_WORDS
 from kfdesk.collection.postings import among, bits_by_card, bits_of
 from kfdesk.collection.records import CardLine
@@ -119,6 +120,21 @@ class CardCopies:
             if self._counted is None or self._counted[0] != changes:
                 self._counted = changes, _counts(connection)
         return self._counted[1]
+
+    def counted_twice(self, doubles: Iterable[Double]) -> int:
+        """Return how many of the decks that count are there twice, so that their cards count twice."""
+        pairs = {(double.stays, double.goes) for double in doubles}
+        if not pairs:
+            return 0
+        with self._database.reading() as connection:
+            rows = connection.execute(
+                f"SELECT key FROM deck WHERE trashed IS NULL AND {STANDING_SQL} = '{Standing.OWNED}'"
+                " AND key IN (SELECT value FROM json_each(?))",
+                (json.dumps([key for pair in pairs for key in pair]),),
+            )
+            counting = {key for (key,) in rows}
+        both = [pair for pair in pairs if counting.issuperset(pair)]
+        return len({stays for stays, _ in both} - {goes for _, goes in both})
 
     def decks_with(self, card: str) -> list[DeckWithCard]:
         """Return the decks that have a card, those that count first, by name."""

@@ -47,9 +47,11 @@ SHARE_ROLE: Final = WHAT_ROLE + 1
 """The share of a line, from 0 to 1, behind the words of a column."""
 
 
-def counted_said(owned: Owned) -> str:
-    """Return which decks count and which do not."""
+def counted_said(owned: Owned, twice: int) -> str:
+    """Return which decks count and which do not; `twice` are there twice."""
     parts = [say(s.COUNTED.filled(n=owned.decks))]
+    if twice:
+        parts.append(say(s.COUNTED_TWICE.filled(n=twice)))
     if owned.others:
         others = [words.filled(n=owned.others[kind]) for kind, words in s.STANDING_OF.items() if kind in owned.others]
         parts.append(say(s.NOT_COUNTED.filled(decks=enumerated(others))))
@@ -152,10 +154,10 @@ class SetsPage(QWidget):
         self.missing.clicked.connect(self._on_missing)
         self.all.clicked.connect(self._on_all)
 
-    def show_holdings(self, holdings: Holdings) -> None:
-        """Show what is owned of each set."""
+    def show_holdings(self, holdings: Holdings, twice: int) -> None:
+        """Show what is owned of each set, where so many decks are there twice."""
         self.list.say_columns()
-        self.counted.setText(counted_said(holdings.owned))
+        self.counted.setText(counted_said(holdings.owned, twice))
         opened = {item.text(0) for item in self._tops() if item.isExpanded()}
         current = self.list.currentItem()
         row = self.list.indexOfTopLevelItem(current) if current is not None else 0
@@ -245,9 +247,9 @@ class MostPage(QWidget):
         self.splitter.addWidget(side)
         return listed
 
-    def show_holdings(self, holdings: Holdings) -> None:
-        """Show what is owned most and least."""
-        self.counted.setText(counted_said(holdings.owned))
+    def show_holdings(self, holdings: Holdings, twice: int) -> None:
+        """Show what is owned most and least, where so many decks are there twice."""
+        self.counted.setText(counted_said(holdings.owned, twice))
         found = ((self.most, most_owned(holdings, MOST)), (self.fewest, rarest_owned(holdings, MOST)))
         for listed, ids in found:
             listed.say_columns()

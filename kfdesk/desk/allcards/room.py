@@ -197,13 +197,17 @@ class CardsRoom(QObject):
         holdings = self.page.browse.holdings
         try:
             if page is self.page.sets:
-                self.page.sets.show_holdings(holdings)
+                self.page.sets.show_holdings(holdings, self._twice())
             elif page is self.page.most:
-                self.page.most.show_holdings(holdings)
+                self.page.most.show_holdings(holdings, self._twice())
             elif page is self.page.mavericks:
                 self.page.mavericks.show_mavericks(self._store.copies.mavericks() if self._store is not None else ())
         except StoreError as error:
             self._say_trouble(error.problem)
+
+    def _twice(self) -> int:
+        """Return how many of the decks that count are there twice."""
+        return self._store.copies.counted_twice(self._store.doubles.all()) if self._store is not None else 0
 
     # Leading elsewhere.
 

@@ -139,6 +139,7 @@ COLUMNS: Mapping[str, Words] = {
 
 # What counts.
 COUNTED = Words("Counted: {n} deck.", plural="Counted: {n} decks.")
+COUNTED_TWICE = of_command.COUNTED_TWICE
 NOT_COUNTED = Words("Not counted: {decks}.")
 STANDING_OF: Mapping[Standing, Words] = {
     Standing.GENERATED: Words("{n} generated", plural="{n} generated"),

@@ -97,6 +97,28 @@ def test_some_decks_are_told_apart(empty: DeckStore, change: dict[str, object], 
         assert (owned.decks, owned.others) == (0, {standing: 1})
 
 
+def test_it_is_known_how_many_decks_count_twice(empty: DeckStore) -> None:
+    def counted_twice() -> int:
+        return empty.copies.counted_twice(empty.doubles.all())
+
+    first = DECKS[0]
+    listed = first.model_copy(update={"key": "own:listed", "uuid": None, "source": Source.TEXT})
+    empty.add([*DECKS[:3]])
+    assert counted_twice() == 0
+    empty.add([listed])
+    assert counted_twice() == 1
+    empty.add([listed.model_copy(update={"key": "own:again"})])
+    assert counted_twice() == 1, "it is one deck, though there three times"
+    empty.trash([listed.key, "own:again"])
+    assert counted_twice() == 0
+
+
+def test_a_double_that_does_not_count_counts_nothing_twice(empty: DeckStore) -> None:
+    generated = {"key": "own:made", "uuid": None, "source": Source.GENERATED}
+    empty.add([DECKS[0], DECKS[0].model_copy(update=generated)])
+    assert empty.doubles.all() and empty.copies.counted_twice(empty.doubles.all()) == 0
+
+
 def test_each_copy_is_found_with_its_house_and_icons(store: DeckStore) -> None:
     card = counted(DECKS).most_common(1)[0][0]
     decks = store.copies.decks_with(card)
