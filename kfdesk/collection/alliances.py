@@ -95,8 +95,10 @@ def pod_of(deck: DeckRecord, house: str) -> Pod:
 def pods_of(alliance: DeckRecord, get: Callable[[str], DeckRecord | None]) -> tuple[Pod | None, ...]:
     """Return what an alliance is made of; of a deck that `get` does not find, what the alliance has of it.
 
-    A house whose cards are others in its deck by now stays what the alliance has of it, too, and counts as gone.
+    A house whose cards are others in its deck by now stays what the alliance has of it, too, and counts as gone. Which
+    cards came from which deck is not to be told where two gave the same house: each gives what it has.
     """
+    times = Counter(one.house for one in alliance.made_of[:DECK_HOUSES])
     pods: list[Pod | None] = []
     for one in alliance.made_of[:DECK_HOUSES]:
         deck = get(one.key)
@@ -105,7 +107,8 @@ def pods_of(alliance: DeckRecord, get: Callable[[str], DeckRecord | None]) -> tu
         kept = Pod(
             one, mine, alliance.references, icons_known=alliance.icons_known, homemade=alliance.homemade, gone=True
         )
-        pods.append(pod if pod is not None and _counted(pod.cards) == _counted(mine) else kept)
+        same = pod is not None and (times[one.house] > 1 or _counted(pod.cards) == _counted(mine))
+        pods.append(pod if same else kept)
     return (*pods, *(None,) * (DECK_HOUSES - len(pods)))
 
 
@@ -134,9 +137,12 @@ def alliance(before: DeckRecord, pods: Pods, beside: Mapping[CardType, int]) -> 
 
 
 def offered(pods: Pods, type_: CardType) -> dict[int, tuple[CardLine, ...]]:
-    """Return what the decks of the pods have beside them of a type, by the pod's place; none where they have none."""
+    """Return what the decks of the pods have beside them of a type, by the pod's place; none where they have none.
+
+    Of a deck that is gone only what the alliance has is known, which may be that of another one: those come last.
+    """
     found: dict[int, tuple[CardLine, ...]] = {}
-    for place, pod in enumerate(pods):
+    for place, pod in sorted(enumerate(pods), key=lambda at: at[1] is not None and at[1].gone):
         lines = _of_type(pod.references, type_) if pod is not None else ()
         if lines and lines not in found.values():
             found[place] = lines
@@ -189,7 +195,10 @@ def _of_practice(chosen: Sequence[Pod]) -> Iterator[Finding]:
     elif sets and not next(iter(sets)):
         yield Finding(_NO_SET, ground=Ground.PRACTICE)
     for pod in chosen:
-        if pod.kind:
+        if pod.gone:
+            words = _NOT_TO_BE_SEEN.filled(deck=pod.of.name, house=house_title(pod.of.house))
+            yield Finding(words, ground=Ground.PRACTICE)
+        elif pod.kind:
             words = _NOT_PUBLISHED.filled(deck=pod.of.name, kind=KIND_WORDS[pod.kind])
             yield Finding(words, ground=Ground.PRACTICE)
 
@@ -239,11 +248,11 @@ def _type_of(line: CardLine) -> CardType | None:
     return facts()[line.id].type if line.id is not None and line.id in facts() else None
 
 
-def _counted(lines: Sequence[CardLine]) -> Counter[CardLine]:
-    """Return how many copies there are of each card with its icons, however they are spread over lines."""
-    copies: Counter[CardLine] = Counter()
+def _counted(lines: Sequence[CardLine]) -> Counter[tuple[object, ...]]:
+    """Return how many copies there are of each card with its icons, whatever its source calls it."""
+    copies: Counter[tuple[object, ...]] = Counter()
     for line in lines:
-        copies[line.model_copy(update={"count": 1})] += line.count
+        copies[line.id or line.title, line.house, line.icons, line.maverick] += line.count
     return copies
 
 
@@ -258,6 +267,9 @@ _SETS = Words("The three decks are of one set; these are of several: {decks}.")
 _OF_SET = Words("“{deck}” ({set})", context="a deck and its set")
 _NO_SET = Words("The three decks are of one set; of these no set is known.")
 _NOT_PUBLISHED = Words("The houses come from published decks; {deck} is none ({kind}).")
+_NOT_TO_BE_SEEN = Words(
+    "The houses come from published decks; whether {house} of {deck} is one cannot be seen any more."
+)
 _RESTRICTED = Words(
     "Of the restricted cards, {most} may be in a deck; this one has {n}: {cards}.",
 )

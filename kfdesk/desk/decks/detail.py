@@ -379,7 +379,8 @@ class DeckDetail(QWidget):
         self.chains.setValue(about.chains)
         self.results.show_results(shown.results, shown.opponents)
         self.relatives.present(shown.deck, shown.sources, shown.made_from)
-        self.change.setVisible(deck.source is Source.HOMEMADE)
+        is_known = bool(deck.made_of) or not deck.alliance  # an alliance of a deck file does not say of what it is made
+        self.change.setVisible(deck.source is Source.HOMEMADE and is_known)
         self.differing_cards.present(shown.differing if about.trashed is None else ())
         self._offer_to_write()
         self._filling = False

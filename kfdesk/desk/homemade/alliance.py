@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import Final
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QPushButton, QSplitter, QWidget
 
@@ -21,6 +21,7 @@ from kfdesk.collection.alliances import (
     taken,
 )
 from kfdesk.collection.composing import named
+from kfdesk.collection.oddities import Finding, Ground
 from kfdesk.collection.playable import playability
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.restricted import RestrictedList
@@ -28,6 +29,7 @@ from kfdesk.desk.card.grid import Faces, FlowLayout
 from kfdesk.desk.deck_choice.source import ChoosableDecks
 from kfdesk.desk.decks.cards import CardList
 from kfdesk.desk.decks.notice import Notice
+from kfdesk.desk.decks.playing import why_not_playable
 from kfdesk.desk.homemade import texts as w
 from kfdesk.desk.homemade.pod_box import PodBox
 from kfdesk.desk.homemade.steps import Steps
@@ -43,12 +45,15 @@ from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.desk.kit.undo_keys import REDO, UNDO, LeavesUndo
 from kfdesk.desk.kit.wheels import StillUnderWheel
 from kfdesk.engine.decks import DECK_HOUSES
+from kfdesk.engine.rules import SetupError
 from kfdesk.engine.terms import CardType
 from kfdesk.records import record
 from kfdesk.text.translating import SOURCE
 from kfdesk.text.words import LANGUAGES, enumerated, same
 
 LONGEST_NAME: Final = 100
+LOOK_MS: Final = 500
+"""How long until it is asked again whether an alliance can be played while its home-made cards are read."""
 MOST_LINES_NAMED: Final = 5
 """So many lines of a list of restricted cards that name no card are shown."""
 
@@ -62,8 +67,8 @@ class Stand:
 
     @property
     def is_whole(self) -> bool:
-        """Whether something is chosen for every place."""
-        return all(pod is not None for pod in self.pods)
+        """Whether it has three different houses."""
+        return len({pod.of.house for pod in self.pods if pod is not None}) == DECK_HOUSES
 
 
 class AlliancePage(QWidget):
@@ -97,6 +102,7 @@ class AlliancePage(QWidget):
         self._restricted = RestrictedList(frozenset())
         self._steps: Steps[Stand] = Steps()
         self._changed = False
+        self._look_soon = QTimer(self, singleShot=True, interval=LOOK_MS)
         self._build(faces, source)
         self._lay_out()
         self._connect()
@@ -184,6 +190,7 @@ class AlliancePage(QWidget):
         self.use_list.clicked.connect(self.list_wanted)
         self.no_list.clicked.connect(self.no_list_wanted)
         self.verdict.rule_wanted.connect(self.rule_wanted)
+        self._look_soon.timeout.connect(self._on_time)
 
     def _connect_keys(self) -> None:
         for keys, does in (
@@ -217,6 +224,12 @@ class AlliancePage(QWidget):
             box.clear()
         self._show_name()
         self._show()
+
+    def look_again(self, pods: tuple[Pod | None, ...]) -> None:
+        """Show the same alliance with what its decks are by now; its steps can still be taken back."""
+        if self.stand is not None:
+            self.stand = Stand(self.stand.deck, pods)
+            self._show()
 
     def flush(self) -> None:
         """Let now be kept what was changed since the last time, if it has three houses."""
@@ -283,8 +296,15 @@ class AlliancePage(QWidget):
             self._made(list(self.stand.pods), beside)
 
     def _made(self, pods: list[Pod | None], beside: dict[CardType, int]) -> None:
-        if self.stand is not None:
-            self._change(Stand(alliance(self.stand.deck, pods, beside), tuple(pods)))
+        if self.stand is None:
+            return
+        try:
+            made = alliance(self.stand.deck, pods, beside)
+        except SetupError as error:  # more home-made cards than a deck carries along
+            self.notice.say(error.words)
+            self._show()
+            return
+        self._change(Stand(made, tuple(pods)))
 
     # What is shown.
 
@@ -313,11 +333,21 @@ class AlliancePage(QWidget):
 
     def _show_state(self, stand: Stand) -> None:
         found, hints = findings(stand.deck, stand.pods, self._form, self._restricted)
-        playable = stand.is_whole and playability(stand.deck).ok
+        can = playability(stand.deck)
+        if can.unknown and (why := why_not_playable(stand.deck)) is not None:
+            hints = (*hints, Finding(why, ground=Ground.PROGRAM))
+        playable = stand.is_whole and (can.ok or can.by_agreement)
         state = w.ALLIANCE_LEGAL if not found else w.ALLIANCE_PLAYABLE if playable else w.NOT_LEGAL
         self.verdict.present(state, found, hints)
         self.play.setEnabled(playable)
         self.shelf.setEnabled(stand.is_whole)
+        if can.being_read:
+            self._look_soon.start()
+
+    def _on_time(self) -> None:
+        """Look again whether the home-made cards are read, as long as somebody sees it."""
+        if self.stand is not None and self.isVisible():
+            self._show_state(self.stand)
 
     def _show_beside(self, stand: Stand) -> None:
         """Offer whose token creature, prophecies and archon power the alliance has."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -74,6 +75,8 @@ class AllianceRoom(QObject):
             self._on_shelf = deck.key
             if not self._is_being_made(deck):  # else its steps can still be taken back
                 self.page.show_alliance(deck, pods_of(deck, self.kept.deck))
+            elif shown is not None and deck == shown.deck:  # what it is made of may have gone or changed since
+                self.page.look_again(pods_of(deck, self.kept.deck))
         elif shown is None or shown.deck.key == self._on_shelf:  # somebody has removed it since
             self.new()
         self._desk.show_page(self.page)
@@ -104,7 +107,7 @@ class AllianceRoom(QObject):
             found = restricted.in_use(self._folder)
         except DeckFileError as error:
             self._complain(error)
-            found = restricted.shipped()
+            found = replace(restricted.shipped(), own=True)  # so that the damaged one can be put away
         self.page.use(found)
 
     def ask_list(self) -> None:
