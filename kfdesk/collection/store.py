@@ -356,17 +356,20 @@ class DeckStore:
         return {key: DeckKind(kind) for key, kind in found if key in wanted}
 
     def present(self, keys: Iterable[str]) -> frozenset[str]:
-        """Return those of these keys whose decks are on the shelf and not in its trash."""
+        """Return those of these keys whose decks, or once theirs, are on the shelf and not in its trash."""
         wanted = json.dumps(list(keys))
-        asked = "SELECT key FROM deck WHERE trashed IS NULL AND key IN (SELECT value FROM json_each(?))"
+        asked = (
+            "SELECT asked.value FROM json_each(?) AS asked LEFT JOIN former_key ON former_key.key = asked.value "
+            "JOIN deck ON deck.key = coalesce(former_key.deck, asked.value) WHERE trashed IS NULL"
+        )
         with self._database.reading() as connection:
             return frozenset(key for (key,) in connection.execute(asked, (wanted,)))
 
     def made_from(self, key: str) -> list[DeckRow]:
-        """Return the decks outside the trash that were made of the deck with that key, by name."""
+        """Return the decks outside the trash that were made of the deck that has that key, or once had, by name."""
         asked = (
-            "SELECT deck.id FROM made_of JOIN deck ON deck.id = made_of.deck "
-            "WHERE made_of.key = ? AND trashed IS NULL ORDER BY words"
+            "SELECT id FROM deck WHERE trashed IS NULL AND id IN (SELECT deck FROM made_of WHERE key = ?1 "
+            "OR key IN (SELECT key FROM former_key WHERE deck = ?1)) ORDER BY words"
         )
         with self._database.reading() as connection:
             return search.rows(connection, [row[0] for row in connection.execute(asked, (key,))])

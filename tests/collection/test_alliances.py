@@ -197,3 +197,70 @@ def test_what_was_exported_comes_back_as_what_it_was(sources: list[tuple[DeckRec
         assert [one.kind for one in found] == [record.kind] and found[0].uuid is None
         assert found[0].made_of == (record.made_of if form == "own" else ())
         assert found[0].deck_list().kind is record.kind
+
+
+def test_of_a_deck_that_is_gone_nobody_can_say_that_it_was_published(sources: list[tuple[DeckRecord, str]]) -> None:
+    theory = changed_copy(sources[0][0], "Theory", added=FIRST)
+    first, *others = (pod_of(theory, sources[0][1]), *(pod_of(deck, house) for deck, house in sources[1:]))
+    deck = made(first, *others)
+    pods = pods_of(deck, {source.key: source for source, _ in sources}.get)
+    found, _ = findings(deck, pods, AllianceForm.PUBLIC, NO_LIST)
+    assert [finding.ground for finding in found] == [Ground.PRACTICE] and "Theory" in found[0].text.en
+    assert findings(deck, pods, AllianceForm.FREE, NO_LIST)[0] == ()
+
+
+def test_a_house_that_two_decks_give_comes_back_as_it_was() -> None:
+    one, two = [deck for deck in sample_records(FIRST) if "dis" in deck.houses][:2]
+    pods = (pod_of(one, "dis"), pod_of(two, "dis"), None)
+    assert pods_of(made(*pods), {one.key: one, two.key: two}.get) == pods
+
+
+def test_a_deck_that_calls_its_cards_otherwise_by_now_is_not_gone(sources: list[tuple[DeckRecord, str]]) -> None:
+    deck = made(*(pod_of(source, house) for source, house in sources))
+    renamed = {
+        source.key: source.model_copy(
+            update={"cards": tuple(line.model_copy(update={"title": "X", "legacy": True}) for line in source.cards)}
+        )
+        for source, _ in sources
+    }
+    assert not any(pod.gone for pod in pods_of(deck, renamed.get) if pod is not None)
+
+
+def test_what_lies_beside_is_offered_of_a_deck_that_is_there(sources: list[tuple[DeckRecord, str]]) -> None:
+    (one, house), (two, other), (three_, third) = sources
+    two = two.model_copy(update={"references": (beside("grunt", "mars"),)})
+    deck = made(pod_of(one, house), pod_of(two, other), pod_of(three_, third))
+    pods = pods_of(deck, {two.key: two, three_.key: three_}.get)
+    assert list(offered(pods, CardType.TOKEN_CREATURE)) == [1]
+
+
+def test_the_shelf_knows_decks_by_keys_that_they_once_had(
+    store: DeckStore, sources: list[tuple[DeckRecord, str]]
+) -> None:
+    deck = made(*(pod_of(source, house) for source, house in sources))
+    again = sources[0][0].model_copy(update={"key": f"own:{'0' * 24}"})
+    store.add([*(source for source, _ in sources), again, deck])
+    first = sources[0][0].key
+    store.doubles.join(again.key, first)
+    assert store.present([first]) == {first}
+    assert [row.key for row in store.made_from(again.key)] == [deck.key]
+
+
+@pytest.mark.parametrize("kind", ["changed by hand", "theory"])
+def test_a_list_that_was_not_published_so_has_no_page(sources: list[tuple[DeckRecord, str]], kind: str) -> None:
+    record = sources[0][0].model_copy(update={"key": f"mv:{UUID}"})
+    text = as_words([record], ".txt", "en") + f"\nhttps://www.keyforgegame.com/deck-details/{UUID}\n"
+    (plain,) = (row.record for row in read_any(text, now=FIRST) if isinstance(row, Read))
+    assert plain.uuid == UUID
+    (found,) = (row.record for row in read_any(f"{text}\nKind of deck: {kind}\n", now=FIRST) if isinstance(row, Read))
+    assert found.uuid is None and found.kind is DeckKind.THEORY
+
+
+def test_a_listed_alliance_is_not_the_deck_that_it_links_to(sources: list[tuple[DeckRecord, str]]) -> None:
+    deck = made(*(pod_of(source, house) for source, house in sources))
+    text = as_words([deck], ".txt", "en") + f"\nhttps://www.keyforgegame.com/deck-details/{UUID}\n"
+    (found,) = (row.record for row in read_any(text, now=FIRST) if isinstance(row, Read))
+    assert found.kind is DeckKind.ALLIANCE and found.uuid is None
+
+
+UUID = "0a1b2c3d-0000-4000-8000-000000000001"

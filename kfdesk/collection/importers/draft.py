@@ -91,7 +91,8 @@ class Draft:
         if len(references) > _MAX_REFERENCES:
             self.notes.append(s.REFERENCES_CUT)
             references = references[:_MAX_REFERENCES]
-        has_page = bool(self.uuid) and self.source is not Source.HOMEMADE
+        told = self.alliance and self.source is Source.TEXT  # then a link leads to one of its decks
+        has_page = bool(self.uuid) and self.source is not Source.HOMEMADE and not told
         record = DeckRecord(
             key=vault_key(self.uuid) if has_page else list_key(name, houses, cards),
             name=name,
@@ -111,7 +112,7 @@ class Draft:
     def is_of_kind(self, kind: DeckKind) -> None:
         """Take the deck for one that was not published as it is: it has no public identity then, whatever is linked."""
         self.alliance = kind is DeckKind.ALLIANCE
-        if kind in (DeckKind.THEORY, DeckKind.HOMEMADE):
+        if kind is not DeckKind.ALLIANCE:
             self.source = Source.HOMEMADE
 
     def mark_strangers(self) -> None:

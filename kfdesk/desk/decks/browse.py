@@ -403,10 +403,11 @@ class BrowsePage(QWidget):
         return index.row() if index.isValid() and index.row() in rows else rows[0] if rows else -1
 
     def select_keys(self, keys: Sequence[str], current: str | None = None) -> None:
-        """Select these decks where they are among those found."""
+        """Select these decks, or what became of them, where they are among those found."""
         if self._store is None:
             return
-        wanted = set(keys)
+        wanted = set(self._store.doubles.keys_now(keys))
+        current = self._store.doubles.keys_now([current])[0] if current else None
         rows, at = [], None
         for start in range(0, len(self.model.ids), 5000):
             for place, key in enumerate(self._store.keys(self.model.ids[start : start + 5000]), start):
