@@ -105,7 +105,9 @@ def swapped(
     if (line in deck.references) is not (type_ in BESIDE):
         return deck
     if line in deck.references:
-        return with_beside(without_copy(deck, line), card, home=home)
+        fewer = without_copy(deck, line)
+        made = with_beside(fewer, card, home=home)
+        return deck if made == fewer else made
     if line not in deck.cards:
         return deck
     at = deck.cards.index(line)

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from enum import Enum
 from math import comb
 
-from kfdesk.cards.facts import facts
+from kfdesk.cards.facts import facts, sets
 from kfdesk.collection.composing import DeckForm, broken
 from kfdesk.collection.generator.connected import FOLLOWERS, NAMED_TOKENS
 from kfdesk.collection.generator.odds import odds_of
@@ -116,7 +116,7 @@ def _of_other_sets(deck: DeckRecord, lines: list[CardLine]) -> Iterator[Finding]
     """Yield which cards the set of the deck does not print: that which it has, or which prints most of them."""
     code = deck.set or set_of(deck.deck_list())
     strange = [line for line in lines if line.id is not None and facts()[line.id].sets and not _printed(line, code)]
-    if code and strange:
+    if code in sets() and strange:
         yield Finding(_LEGACIES.filled(set=set_words(code), cards=_names(strange)), "glossary/legacy")
 
 

@@ -14,6 +14,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from kfdesk.collection.kinds import KIND_WORDS
 from kfdesk.engine.decks import DeckList
 from kfdesk.engine.editions import Difference
 from kfdesk.engine.rules import Reason
@@ -90,7 +91,7 @@ class Plan(BaseModel):
         together.
         """
         if self.decks is DeckRule.SEALED and deck.kind:
-            return (Reason(_NOT_SEALED.filled(deck=deck.name), ""),)
+            return (Reason(_NOT_SEALED.filled(deck=deck.name, kind=KIND_WORDS[deck.kind]), ""),)
         return ()
 
 
@@ -213,6 +214,6 @@ def format_name(key: str) -> Words:
 
 _IN_A_ROW = {2: Words("two"), 3: Words("three")}
 _NOT_BOTH = Words("Chain bidding and chain handicap do not go together.")
-_NOT_SEALED = Words("{deck} is home-made; in a sealed match each deck is one that nobody has seen before.")
+_NOT_SEALED = Words("{deck} was not published so ({kind}); in a sealed match nobody has seen any of the decks before.")
 _ADAPTIVE_THREE = Words("An adaptive match has up to three games.")
 _NOT_SO_MANY = Words("No match of this format has up to {n} games.")

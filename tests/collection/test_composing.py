@@ -6,12 +6,14 @@ from datetime import UTC, datetime
 
 import pytest
 
+from kfdesk.cards.facts import facts
 from kfdesk.collection.composing import (
     DeckForm,
     broken,
     named,
     new_deck,
     size_of,
+    swapped,
     with_another,
     with_beside,
     with_copy,
@@ -145,3 +147,12 @@ def test_one_token_creature_is_beside_a_deck_home_made_or_not(empty: DeckRecord)
     assert [line.id for line in deck.references] == [RECRUIT.id] and deck.homemade == (RECRUIT,)
     deck = without_copy(deck, deck.references[0])
     assert deck.references == () and deck.homemade == () and deck.size == 1
+
+
+def test_a_token_creature_stays_where_no_side_of_a_prophecy_has_room(empty: DeckRecord) -> None:
+    sides = [card.id for card in facts().values() if card.type is CardType.PROPHECY][:5]
+    deck = with_beside(empty, "grunt")
+    for side in sides[:4]:
+        deck = with_beside(deck, side)
+    token = deck.references[0]
+    assert token.id == "grunt" and swapped(deck, token, sides[4]) == deck

@@ -116,3 +116,8 @@ def test_half_of_a_gigantic_creature_is_a_hint() -> None:
     made = with_copy(deck, "deusillus", House.DIS)
     assert said(made, DeckForm.FREE) == {"glossary/gigantic": Ground.RULEBOOK}
     assert said(with_copy(made, "deusillus2", House.DIS), DeckForm.FREE) == {}
+
+
+def test_no_card_is_called_a_legacy_in_a_set_that_nobody_knows() -> None:
+    deck = of_set("CotA").model_copy(update={"set": "#999"})
+    assert "glossary/legacy" not in said(deck)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kfdesk.collection.files import sample_decks
 from kfdesk.engine.terms import Edition, Player, other_player
 from kfdesk.match.formats import RECIPES, DeckRule, Plan, handicap_chains
 from kfdesk.match.series import (
@@ -252,3 +255,11 @@ def test_chains_that_a_deck_carries_go_with_the_deck():
 def test_chains_of_a_deck_do_not_come_on_top_of_a_handicap():
     one = A.model_copy(update={"chains": 2})
     assert play(series(Plan(handicapped=0), (one,))).chains == (4, 0)
+
+
+def test_a_sealed_match_says_of_what_kind_a_deck_is_that_somebody_put_together() -> None:
+    one = sample_decks()[0][1]
+    plan = RECIPES["sealed"].plan
+    assert plan.problems_with(one) == ()
+    (why,) = plan.problems_with(replace(one, alliance=True, composed=True))
+    assert "(alliance)" in why.text.en and "(Allianz)" in why.text.say("de")

@@ -22,7 +22,8 @@ LEAST = 0.5 / 10**DIGITS
 def difference_text(deck: DeckRecord, before: DeckRecord, language: str) -> str:
     """Return how the figures and the cards of a deck differ from those of another one, a line for each of the two.
 
-    A figure that is not known whole of one of them is left out. It says so where nothing differs.
+    A figure that is not known whole of one of them is left out. It says so where nothing differs; nothing is said
+    where only icons, or mavericks, do.
     """
     changes = _changes(deck_figures(before), deck_figures(deck), language)
     figures = [f"{name} {_signed(more, language)}" for name, more in changes]
@@ -31,7 +32,9 @@ def difference_text(deck: DeckRecord, before: DeckRecord, language: str) -> str:
     for words, cards in ((s.COME_IN, two - one), (s.GONE_OUT, one - two)):
         if cards:
             lines.append(words.filled(cards=_listed(cards)).say(language))
-    return "\n".join(lines) or s.NO_DIFFERENCE.filled(deck=before.name).say(language)
+    if not lines and (deck.houses, deck.cards) == (before.houses, before.cards):
+        lines.append(s.NO_DIFFERENCE.filled(deck=before.name).say(language))
+    return "\n".join(lines)
 
 
 def _changes(before: DeckFigures, after: DeckFigures, language: str) -> Iterator[tuple[str, float]]:

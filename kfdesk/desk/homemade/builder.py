@@ -325,7 +325,9 @@ class BuilderPage(QWidget):
         house = chosen or (own if own in card.houses else self._house_for(card) or own)
         made = swapped(deck, line, card.id, house, home=card.home)
         if made == deck:
-            if card.is_beside is not (line in deck.references):
+            if card.is_beside and line in deck.references and card.type is CardType.PROPHECY:
+                self.notice.say(w.FULL_BESIDE)
+            elif card.is_beside is not (line in deck.references):
                 self.notice.say(w.NOT_SWAPPED.filled(card=card.name, other=line_name(line, ui.language)))
             return
         self.copies.mark(card.id, *(() if card.is_beside or house is None else (house.value,)))

@@ -19,6 +19,7 @@ from kfdesk.collection.records import CardLine, DeckRecord, Source
 from kfdesk.desk.charts.bars import ColumnChart, RowChart
 from kfdesk.desk.charts.data import Bars, Lines, Mark, Series, as_sentence, as_text, table_of
 from kfdesk.desk.charts.deck_panels import ComparePanel, DeckFiguresPanel, ShelfFiguresPanel
+from kfdesk.desk.charts.difference import difference_text
 from kfdesk.desk.charts.lines import StepChart
 from kfdesk.desk.charts.scales import (
     Axis,
@@ -348,3 +349,18 @@ def test_the_panel_of_a_shelf_and_of_an_empty_one(qtbot: QtBot) -> None:
     assert panel.amber.data is not None and panel.amber.isVisible()
     assert panel.amber.data.groups == ("2", "3", "4")
     assert panel.amber.data.series[0].values == (1, 0, 1)
+
+
+def test_a_copy_that_became_a_maverick_is_not_no_difference() -> None:
+    line = CardLine(id="fear", title="Fear", house="dis")
+    before = DeckRecord(
+        key="own:" + "0" * 24,
+        name="Before",
+        source=Source.HOMEMADE,
+        added=datetime(2026, 1, 1, tzinfo=UTC),
+        houses=("dis", "logos", "mars"),
+        cards=(line,),
+    )
+    assert difference_text(before, before, "en")
+    after = before.model_copy(update={"cards": (line.model_copy(update={"house": "mars", "maverick": True}),)})
+    assert difference_text(after, before, "en") == ""

@@ -12,7 +12,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractItemView, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from kfdesk.collection.composing import DeckForm, broken, new_deck
+from kfdesk.cards.facts import facts
+from kfdesk.collection.composing import DeckForm, broken, new_deck, with_beside
 from kfdesk.collection.homemade import HomeCard
 from kfdesk.collection.records import MAX_COPIES, DeckRecord, Source
 from kfdesk.collection.samples import sample_records
@@ -549,6 +550,21 @@ def test_what_cannot_take_each_others_place_stays(copied: BuilderPage) -> None:
     for _ in range(2):
         click(copied.pool.add)
     assert len(deck_of(copied).references) == 1 and 'href="glossary/prophecy"' in copied.verdict.hints.text()
+
+
+def test_a_fifth_side_of_a_prophecy_takes_the_place_of_no_token_creature(copied: BuilderPage) -> None:
+    *sides, fifth = [card for card in facts().values() if card.type is CardType.PROPHECY][:5]
+    deck = with_beside(deck_of(copied), "grunt")
+    for side in sides:
+        deck = with_beside(deck, side.id)
+    copied.show_deck(deck)
+    token = next(item for item in copied.copies.copies() if item.data(0, LINE_ROLE).id == "grunt")
+    copied.copies.list.setCurrentItem(token)
+    copied.pool.type.setCurrentIndex(copied.pool.type.findData(CardType.PROPHECY))
+    copied.pool.search.setText(fifth.name)
+    copied.pool.search_cards()
+    click(copied.pool.swap)
+    assert deck_of(copied) == deck and copied.notice.text.text() == w.FULL_BESIDE.en
 
 
 def count(page: BuilderPage, card: str) -> int:
