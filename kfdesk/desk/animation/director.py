@@ -25,8 +25,10 @@ from kfdesk.engine.views import TableView
 if TYPE_CHECKING:
     from kfdesk.desk.table.widget import TableWidget
 
-ENDS_BEATS: Final = frozenset({QEvent.Type.MouseButtonPress, QEvent.Type.KeyPress, QEvent.Type.Wheel})
-"""Any of these shows the table as it is at once, and then does what it does."""
+ENDS_BEATS: Final = frozenset(
+    {QEvent.Type.MouseButtonPress, QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride, QEvent.Type.Wheel}
+)
+"""Any of these shows the table as it is at once, and then does what it does; a shortcut sends no `KeyPress`."""
 TAKEN_IN_MS: Final = 450.0
 """How long the table stands as it was left before it is shown what happened since, at speed 1."""
 

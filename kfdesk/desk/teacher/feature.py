@@ -98,7 +98,7 @@ class TeacherFeature(Feature):
         controller.game_began.connect(self._on_game_began)
         controller.decision_asked.connect(self._on_decision)
         for leaves in (controller.curtain_lowered, controller.seat_leaves):
-            leaves.connect(lambda *_: self.pointing.present(()))
+            leaves.connect(lambda *_: self.pointing.present((), None))
         desk.page_changed.connect(lambda _: self._point())
 
     # What the window says.
@@ -220,7 +220,8 @@ class TeacherFeature(Feature):
     def _point(self) -> None:
         """Let the bubble say what the pane says, while that is not to be seen and no lesson speaks."""
         shown = self._side.isHidden() and self.pane.guest is None and self._desk.at_table
-        self.pointing.present(self.pane.notes if shown else ())
+        looks = self._looking(self._desk.controller.view()) if shown else None
+        self.pointing.present(self.pane.notes if shown else (), looks)
 
     def _show_pane(self, shown: bool) -> None:
         """Show or hide the pane; the card preview gives it room as long as a card's text stays on it, then the log."""

@@ -20,7 +20,7 @@ from kfdesk.desk.teacher.bubble import Bubble
 from kfdesk.desk.teacher.notes import Note
 from kfdesk.desk.teacher.pane import TITLE, html_of
 from kfdesk.desk.texts import WHY_ASKED
-from kfdesk.engine.terms import DecisionKind, Zone
+from kfdesk.engine.terms import DecisionKind, Player, Zone
 from kfdesk.teach.hints import HintKind
 
 if TYPE_CHECKING:
@@ -33,14 +33,17 @@ MOST_READ: Final = 50
 
 
 class PointingTeacher(QObject):
-    """Shows the first note that nobody has closed; what is about a card stands at it, all else at its buttons."""
+    """Shows a player the first note not closed yet; what is about a card stands at it, all else at its buttons."""
 
     def __init__(self, at_table: TablePage, shows_beats: Callable[[], bool], parent: QObject) -> None:
         """`shows_beats` says whether it is still shown what happened, at which one is to look."""
         super().__init__(parent)
         self._page, self._shows_beats = at_table, shows_beats
         self._notes: tuple[Note, ...] = ()
-        self._closed: list[Note] = []
+        self._to: Player | None = None
+        """To whom they are said."""
+        self._closed: list[tuple[Player | None, Note]] = []
+        """What was closed, and by whom: the other player may not have read it."""
         self.bubble = Bubble(at_table.overlays)
         self.bubble.closed.connect(self._close)
         self._later = QTimer(self, singleShot=True, interval=PAUSE_MS)
@@ -51,11 +54,12 @@ class PointingTeacher(QObject):
     @property
     def note(self) -> Note | None:
         """What is said now."""
-        return next((note for note in self._notes if note not in self._closed), None)
+        return next((note for note in self._notes if (self._to, note) not in self._closed), None)
 
-    def present(self, notes: Sequence[Note]) -> None:
-        """Say these notes, in their order; nothing for none."""
-        before, self._notes = self.note, tuple(notes)
+    def present(self, notes: Sequence[Note], to: Player | None) -> None:
+        """Say these notes to a player, in their order; nothing for none."""
+        before = self.note
+        self._notes, self._to = tuple(notes), to
         if self.note != before or self.note is None:
             self.bubble.clear()
         if self.note is None:
@@ -71,7 +75,7 @@ class PointingTeacher(QObject):
         """Say it in another language, or in letters of another size."""
         notes, self._notes = self._notes, ()
         self.bubble.clear()
-        self.present(notes)
+        self.present(notes, self._to)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Stand elsewhere on a table of another size."""
@@ -89,9 +93,9 @@ class PointingTeacher(QObject):
     def _close(self) -> None:
         note = self.note
         if note is not None:
-            self._closed = [*self._closed, note][-MOST_READ:]
+            self._closed = [*self._closed, (self._to, note)][-MOST_READ:]
         self.bubble.clear()
-        self.present(self._notes)
+        self.present(self._notes, self._to)
         self._page.table.setFocus()
 
     def speak(self) -> None:

@@ -144,13 +144,15 @@ def test_the_next_decision_is_accepted_at_once_and_leaves_a_true_table(playing: 
     assert all(item.opacity() == 1 and item.scale() == 1 and item.rotation() == 0 for item in scene.cards.values())
 
 
-@pytest.mark.parametrize("how", ["key", "click"])
+@pytest.mark.parametrize("how", ["key", "shortcut", "click"])
 def test_any_key_and_click_shows_the_table_as_it_is(playing: MainWindow, qtbot: Any, how: str) -> None:
     dice, table = Random(4), playing.table
     while not playing.director.playing:
         choose(playing, dice)
     if how == "key":
         qtbot.keyClick(table, Qt.Key.Key_Up)
+    elif how == "shortcut":
+        qtbot.keyClick(table, Qt.Key.Key_R)
     else:
         qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton)
     assert not playing.director.playing

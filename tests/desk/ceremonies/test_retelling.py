@@ -8,13 +8,14 @@ from unittest.mock import patch
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QImage, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from kfdesk.desk import texts as s
 from kfdesk.desk.beats.beat import Beat
 from kfdesk.desk.beats.length_and_sound import BeatKind
+from kfdesk.desk.keyboard.place_keys import END_TURN
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.play.recap import MOST_RETOLD_MS
 from kfdesk.desk.table.motion import Motion
@@ -131,6 +132,19 @@ def test_no_picture_of_the_film_depends_on_what_this_player_may_not_know(window:
     dealt, otherwise = films
     assert len({bytes(image.constBits()) for image in dealt}) > 20
     assert dealt == otherwise
+
+
+@pytest.mark.parametrize("keys", ["1", "R", "Esc", END_TURN])
+def test_a_key_with_a_meaning_ends_the_film_and_chooses_nothing(window: MainWindow, keys: str) -> None:
+    bo_plays(window)
+    lift(window)
+    window.prompt.dead_time_ms = 60_000
+    journal = len(window.controller.journal)
+    assert window.director.retells
+    pressed = QKeySequence(keys)[0]  # type: ignore[index]
+    QTest.keyClick(window.windowHandle(), pressed.key(), pressed.keyboardModifiers())
+    assert not window.director.playing and window.prompt.decision is not None
+    assert len(window.controller.journal) == journal
 
 
 @pytest.mark.parametrize("how", ["key", "click"])

@@ -15,7 +15,7 @@ from kfdesk.desk.learning.feature import LearningFeature
 from kfdesk.desk.teacher.feature import TeacherFeature
 from kfdesk.desk.teacher.records import Learners
 from kfdesk.desk.window.main_window import MainWindow
-from kfdesk.engine.terms import Zone
+from kfdesk.engine.terms import PLAYERS, Zone
 from kfdesk.teach.hints import HintKind, Strength
 from kfdesk.teach.lessons import lessons
 from tests.desk import mouse, scenes
@@ -264,6 +264,19 @@ def test_whoever_wants_no_hints_has_no_bubble_and_beside_the_dock_there_is_none(
     part_in(window, TeacherFeature).learners.of("Ada").strength = Strength.OFF
     begin(window)
     assert not bubble_of(window).isVisible()
+
+
+def test_what_one_player_closed_is_said_to_the_other(window: MainWindow) -> None:
+    scenes.begin(window, side(name="Ada", battleline=["troll"]), side(name="Bo"), open_table=True)
+    bubble, pointing = bubble_of(window), part_in(window, TeacherFeature).pointing
+    note = pointing.note
+    assert bubble.isVisible() and note is not None
+    pointing.bubble.closed.emit()
+    assert pointing.note != note
+    pointing.present((note,), PLAYERS[1])
+    assert pointing.note == note
+    pointing.present((note,), PLAYERS[0])
+    assert pointing.note is None
 
 
 def test_it_speaks_by_itself_after_a_moment(window: MainWindow, qtbot: Any) -> None:
