@@ -47,7 +47,7 @@ def corrected(record: DeckRecord, line: CardLine, fixed: CardLine, *, copies: in
             left = (line.model_copy(update={"count": line.count - many}),) if line.count > many else ()
             made = (*lines[:at], *left, fixed.model_copy(update={"count": many}), *lines[at + 1 :])
             houses = _houses(record, line.house, fixed.house) if field == "cards" else record.houses
-            return _with(record, {field: _together(made), "houses": houses})
+            return _held(_with(record, {field: _together(made), "houses": houses}))
     return record
 
 
@@ -78,6 +78,12 @@ def _with(record: DeckRecord, update: dict[str, object]) -> DeckRecord:
     came = record.came or _state(record)
     made = record.model_copy(update={**update, "came": came})
     return made if made.is_changed or made.name != came.name else made.model_copy(update={"came": None})
+
+
+def _held(record: DeckRecord) -> DeckRecord:
+    """Return the deck with those home-made cards alone that it still holds."""
+    ids = {line.id for line in (*record.cards, *record.references)}
+    return record.model_copy(update={"homemade": tuple(card for card in record.homemade if card.id in ids)})
 
 
 def _state(record: DeckRecord) -> AsItCame:

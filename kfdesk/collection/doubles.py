@@ -88,6 +88,8 @@ def likeness(one: DeckRecord, other: DeckRecord) -> Likeness | None:
         return None
     if one.set and other.set and one.set != other.set:
         return None
+    if any(made.key == of.key for deck, of in ((one, other), (other, one)) for made in deck.made_of):
+        return None  # a copy to change is not the deck
     found = unlike(one, other)
     mine, theirs = found.cards
     if len(mine) != len(theirs) or not one.size or len(mine) * PART_UNLIKE > one.size:
@@ -157,11 +159,26 @@ class FoundDoubles:
         groups = _groups(connection)
         odd = _with_unknown(connection)
         asked = {deck for group in groups for deck in group} | set(odd)
-        apart = frozenset(connection.execute("SELECT one, other FROM apart").fetchall())
+        apart = _apart(connection)
         state = (groups, odd, _said_of(connection, asked), apart, _newest(connection) if odd else 0)
         if self._found[0] != state:
             self._found = state, tuple(_found(connection, groups, odd, apart))
         return self._found[1]
+
+
+def between(connection: sqlite3.Connection, one: str, other: str) -> Double | None:
+    """Return the double that two decks outside the trash are; None where they are two."""
+    rows = connection.execute("SELECT id FROM deck WHERE trashed IS NULL AND key IN (?, ?) ORDER BY id", (one, other))
+    return next(_found(connection, [tuple(row[0] for row in rows)], (), _apart(connection)), None)
+
+
+def _apart(connection: sqlite3.Connection) -> frozenset[tuple[str, str]]:
+    """Return the pairs that were called two decks, also where one of them was joined with a third since."""
+    pairs = connection.execute(
+        "SELECT ifnull((SELECT deck FROM former_key WHERE key = one), one), "
+        "ifnull((SELECT deck FROM former_key WHERE key = other), other) FROM apart"
+    )
+    return frozenset(in_order(*pair) for pair in pairs)
 
 
 def _groups(connection: sqlite3.Connection) -> list[tuple[int, ...]]:

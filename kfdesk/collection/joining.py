@@ -14,8 +14,8 @@ from collections.abc import Collection, Iterable
 from functools import partial
 
 from kfdesk.collection import former, results, transfer, writing
-from kfdesk.collection.database import Damaged, Database, seconds_of, value_of
-from kfdesk.collection.doubles import Double, FoundDoubles, in_order
+from kfdesk.collection.database import Database, StoreError, seconds_of, value_of
+from kfdesk.collection.doubles import Double, FoundDoubles, between, in_order
 from kfdesk.collection.shelffile import DeckLine
 from kfdesk.collection.writing import Preparer, joined_record
 from kfdesk.records import record
@@ -51,6 +51,11 @@ class Doubles:
         wanted = set(keys)
         return tuple(double for double in self.all() if double.stays in wanted or double.goes in wanted)
 
+    def between(self, one: str, other: str) -> Double | None:
+        """Return the double that two decks outside the trash are; None where they are two."""
+        with self._database.reading() as connection:
+            return between(connection, one, other)
+
     def join(self, stays: str, goes: str) -> Joined:
         """Make two decks one, under the key of the first.
 
@@ -60,7 +65,7 @@ class Doubles:
         """
         preparer = Preparer()
         with self._database.writing() as connection:
-            one, other = _line(connection, stays), _line(connection, goes)
+            one, other = self._line(connection, stays), self._line(connection, goes)
             writing.put(connection, joined_record(one.deck, other.deck), preparer)
             writing.remove(connection, goes)
             transfer.say_about(connection, other, partial(transfer.named, connection, "tag"), fresh=False, key=stays)
@@ -95,12 +100,14 @@ class Doubles:
         with self._database.reading() as connection:
             return list(dict.fromkeys(former.key_now(connection, key) for key in keys))
 
+    def _line(self, connection: sqlite3.Connection, key: str) -> DeckLine:
+        found = transfer.line_of(connection, key)
+        if found is None:
+            raise StoreError(self._database.path, _GONE)
+        return found
 
-def _line(connection: sqlite3.Connection, key: str) -> DeckLine:
-    found = transfer.line_of(connection, key)
-    if found is None:
-        raise Damaged(Words("a deck is missing"))
-    return found
+
+_GONE = Words("The deck is not on the shelf any more.")
 
 
 def _say(connection: sqlite3.Connection, line: DeckLine) -> None:

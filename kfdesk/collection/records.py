@@ -150,6 +150,9 @@ class DeckRecord(_FrozenModel):
         held = {line.id for line in (*self.cards, *self.references) if line.id is not None and is_homemade(line.id)}
         if held - {card.id for card in self.homemade}:
             raise complaint("home_missing")
+        came = () if self.came is None else (*self.came.cards, *self.came.references)
+        if any(line.id is not None and is_homemade(line.id) for line in came):
+            raise complaint("home_missing")
         if self.is_composed and self.uuid is not None:
             raise complaint("home_public")
         return self

@@ -167,7 +167,11 @@ def move(connection: sqlite3.Connection, old: str, key: str) -> dict[int, str]:
 def put_back(connection: sqlite3.Connection, moved: Mapping[int, str], keys: Sequence[str]) -> None:
     """Take `move` back for those results that are still there, and count those of these decks anew."""
     for number, content in moved.items():
-        _put(connection, number, Result.model_validate_json(content))
+        was = Result.model_validate_json(content)
+        row = connection.execute("SELECT content FROM result WHERE id = ?", (number,)).fetchone()
+        sides = {"deck": was.deck, "opponent": was.opponent}
+        if row is not None and Result.model_validate_json(row[0]).model_copy(update=sides) == was:
+            _put(connection, number, was)  # otherwise it was taken off, and another game may have its number
     _recount(connection, keys)
 
 

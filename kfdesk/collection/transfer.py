@@ -224,7 +224,7 @@ def _small(connection: sqlite3.Connection, line: shelffile.Line) -> None:
         case ResultLine():
             _result(connection, line)
         case FormerLine():
-            connection.execute(_KEEP_FORMER, (line.key, line.deck, line.key))
+            connection.execute(_KEEP_FORMER, (line.key, former.key_now(connection, line.deck), line.key))
         case ApartLine():
             connection.execute("INSERT OR IGNORE INTO apart VALUES (?, ?)", (line.one, line.other))
         case ToFetchLine():

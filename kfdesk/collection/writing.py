@@ -122,20 +122,28 @@ def merged_record(old: DeckRecord, new: DeckRecord) -> DeckRecord:
 def joined_record(stays: DeckRecord, goes: DeckRecord) -> DeckRecord:
     """Return what is known of a deck that was on the shelf twice: the one that stays, with what was known better of the
     one that goes."""
-    here, there = stays.as_it_came, goes.model_copy(update={"key": stays.key, "came": None})
+    here, there = stays.as_it_came, goes.as_it_came.model_copy(update={"key": stays.key})
     best = min((here, there), key=lambda record: (len(record.unknown), not record.icons_known))
+    if goes.is_changed:  # the list it came with was put right, and the one by hand is none that a deck came with
+        best = here
     mavericks = {(line.house, line.id) for record in (here, there) for line in record.cards if line.maverick}
     cards = tuple(
         line.model_copy(update={"maverick": True}) if (line.house, line.id) in mavericks else line
         for line in best.cards
     )
+    references = _richer(best.references, here.references, there.references)
+    homemade = _carried(cards, references, here, there)
+    if homemade is None:  # more than a deck carries along
+        references, homemade = best.references, best.homemade
     facts = _merged(there, here).model_copy(
         update={
             "name": here.name,
             "houses": best.houses,
             "cards": cards,
-            "references": _richer(best.references, here.references, there.references),
-            "homemade": best.homemade,
+            "references": references,
+            "homemade": homemade,
+            "alliance": here.alliance or there.alliance,
+            "made_of": here.made_of or there.made_of,
             "icons_known": best.icons_known,
             "source": here.source,
             "added": min(here.added, there.added),
@@ -148,7 +156,8 @@ def _merged(old: DeckRecord, new: DeckRecord) -> DeckRecord:
     if old.source is new.source is Source.HOMEMADE:
         return new.model_copy(update={"added": old.added})
     poorer = old.icons_known and not new.icons_known and len(old.unknown) <= len(new.unknown)
-    best = old if poorer or not new.cards else new
+    unwritten = bool(old.homemade) and not new.homemade  # cards were written for what nobody knew
+    best = old if poorer or unwritten or not new.cards else new
     figures: dict[tuple[str, str], ForeignFigure] = {(figure.site, figure.name): figure for figure in old.foreign}
     for figure in new.foreign:
         kept = figures.get((figure.site, figure.name))
@@ -202,7 +211,7 @@ def remove(connection: sqlite3.Connection, key: str) -> None:
 
 
 def _newer(old: DeckRecord, new: DeckRecord) -> DeckRecord:
-    return new
+    return new if new.key == old.key else new.model_copy(update={"key": old.key})
 
 
 def _merge_for(key: str) -> Merge:

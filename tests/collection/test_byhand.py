@@ -8,16 +8,17 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+from pydantic import ValidationError
 
 from kfdesk.collection.byhand import corrected, renamed, with_icons_known
 from kfdesk.collection.composing import changed_copy
 from kfdesk.collection.generator.payload import share_text
-from kfdesk.collection.homedecks import with_card
+from kfdesk.collection.homedecks import homemade_line, with_card
 from kfdesk.collection.importers.own import record_text
 from kfdesk.collection.importers.reading import read_any
 from kfdesk.collection.importers.rows import records
 from kfdesk.collection.listing import plain_text
-from kfdesk.collection.records import DeckRecord, Source
+from kfdesk.collection.records import AsItCame, DeckRecord, Source
 from kfdesk.collection.resolving import resolved
 from kfdesk.collection.store import DeckStore
 from kfdesk.match.home_marks import deck_words
@@ -178,3 +179,20 @@ def test_a_home_made_card_in_a_renamed_list_is_taken_back_with_the_rest(store: D
     store.replace(held)
     store.add([text])
     assert kept(store, text.key) == held and held.as_it_came == text
+
+
+def test_a_deck_whose_last_home_made_card_was_corrected_away_is_not_home_made() -> None:
+    line = DECK.cards[0].model_copy(update={"id": None, "title": "Nobody Knows"})
+    text = typed(DECK, cards=(line, *DECK.cards[1:]))
+    held = with_card(text, "Nobody Knows", GRUMBLE)
+    assert held.is_composed
+    written = next(one for one in held.cards if one.id == GRUMBLE.id)
+    right = corrected(held, written, DECK.cards[0], copies=9)
+    assert right.homemade == () and not right.is_homemade
+
+
+def test_what_a_deck_was_holds_no_home_made_card() -> None:
+    line = homemade_line(GRUMBLE)
+    came = AsItCame(name=DECK.name, cards=(line,))
+    with pytest.raises(ValidationError, match="home-made card"):
+        DeckRecord.model_validate(DECK.model_dump() | {"came": came.model_dump()})

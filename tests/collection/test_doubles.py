@@ -8,16 +8,19 @@ from pathlib import Path
 
 import pytest
 
-from kfdesk.collection.byhand import corrected, renamed
+from kfdesk.collection.byhand import corrected, renamed, with_icons_known
+from kfdesk.collection.composing import changed_copy
+from kfdesk.collection.database import StoreError
 from kfdesk.collection.doubles import Double, Likeness, known_better, likeness
-from kfdesk.collection.homedecks import as_homemade
+from kfdesk.collection.homedecks import as_homemade, homemade_line, with_card
 from kfdesk.collection.identity import list_key
 from kfdesk.collection.ratings import DOK
-from kfdesk.collection.records import DeckRecord, ForeignFigure, Source
+from kfdesk.collection.records import DeckRecord, ForeignFigure, MadeOf, Source
 from kfdesk.collection.results import Result
 from kfdesk.collection.store import DeckStore
 from tests.collection.old_files import file_of_version
 from tests.collection.shelves import FIRST, deck
+from tests.homemade import GRUMBLE, RECRUIT
 
 PLAYED = datetime(2026, 5, 1, 12, tzinfo=UTC)
 
@@ -279,3 +282,108 @@ def test_an_older_file_knows_its_doubles_after_the_migration(tmp_path: Path) -> 
     store = DeckStore.open(tmp_path)
     assert pairs(store) == [(VAULT.key, TEXT.key)]
     store.close()
+
+
+# What is kept of both, whatever was made of them.
+
+
+def unwritten(name: str = "The fast one") -> DeckRecord:
+    """A list that was typed, with one card that nobody knows."""
+    return typed(
+        VAULT, name=name, cards=(VAULT.cards[0].model_copy(update={"id": None, "title": "?"}), *VAULT.cards[1:])
+    )
+
+
+def test_a_home_made_card_put_into_a_deck_that_was_joined_is_in_it(store: DeckStore) -> None:
+    one, other = unwritten(), unwritten("Another")
+    store.add([one, other])
+    store.doubles.join(one.key, other.key)
+    store.replace(with_card(other, "?", GRUMBLE))
+    kept = store.get(one.key)
+    assert kept is not None and (kept.key, kept.homemade) == (one.key, (GRUMBLE,)) and store.count() == 1
+
+
+def test_the_same_list_again_does_not_take_the_written_card_out(store: DeckStore) -> None:
+    text = unwritten()
+    held = with_card(text, "?", GRUMBLE)
+    store.add([text])
+    store.replace(held)
+    store.add([text])
+    assert store.get(text.key) == held
+
+
+def test_home_made_cards_beside_both_decks_are_carried_along(store: DeckStore) -> None:
+    source = (MadeOf(key="own:first", name="First"),)
+    one, other = as_homemade(TEXT), as_homemade(typed(VAULT, name="Another"))
+    beside = other.model_copy(
+        update={
+            "references": (homemade_line(RECRUIT),),
+            "homemade": (RECRUIT,),
+            "alliance": True,
+            "made_of": source,
+        }
+    )
+    store.add([one, beside])
+    store.doubles.join(one.key, beside.key)
+    kept = store.get(one.key)
+    assert kept is not None and kept.references == beside.references and kept.homemade == (RECRUIT,)
+    assert kept.alliance and kept.made_of == source
+
+
+def test_decks_called_two_stay_two_when_one_is_joined_with_a_third(store: DeckStore) -> None:
+    third = typed(VAULT, name="A third")
+    store.add([VAULT, TEXT, third])
+    store.doubles.set_apart(VAULT.key, third.key)
+    store.doubles.join(TEXT.key, third.key)
+    assert pairs(store) == [] and store.doubles.between(VAULT.key, TEXT.key) is None
+    store.doubles.set_together(VAULT.key, third.key)
+    assert pairs(store) == [(VAULT.key, TEXT.key)]
+    assert store.doubles.between(TEXT.key, VAULT.key) == Double(VAULT.key, TEXT.key, Likeness.SURE)
+
+
+def test_parting_leaves_a_game_that_has_the_number_of_one_taken_off(store: DeckStore) -> None:
+    store.add([VAULT, TEXT])
+    old = store.add_result(Result(deck=TEXT.key, won=True, date=PLAYED))
+    joined = store.doubles.join(VAULT.key, TEXT.key)
+    store.remove_result(old)
+    other = Result(deck=registered(4).key, won=False, date=PLAYED + timedelta(1))
+    assert store.add_result(other) == old
+    store.doubles.part(joined)
+    assert [kept.result for kept in store.results(other.deck)] == [other] and not store.results(TEXT.key)
+
+
+def test_a_file_leads_former_keys_to_the_deck_that_is_meant_here(store: DeckStore, tmp_path: Path) -> None:
+    third = typed(VAULT, name="A third")
+    store.add([TEXT, third])
+    store.doubles.join(TEXT.key, third.key)
+    store.export(tmp_path / "all.kfshelf")
+    other = DeckStore.open(tmp_path / "other")
+    other.add([VAULT, TEXT])
+    other.doubles.join(VAULT.key, TEXT.key)
+    other.bring_in(tmp_path / "all.kfshelf")
+    found = other.get(third.key)
+    assert found is not None and found.key == VAULT.key
+    other.close()
+
+
+def test_a_list_made_by_hand_is_never_what_a_deck_came_with(store: DeckStore) -> None:
+    poor = VAULT.model_copy(update={"icons_known": False})
+    other = typed(VAULT, icons_known=False)
+    store.add([poor, other])
+    store.replace(with_icons_known(other, True))
+    store.doubles.join(poor.key, other.key)
+    kept = store.get(poor.key)
+    assert kept is not None and not kept.icons_known and kept.came is None
+
+
+def test_a_copy_to_change_is_no_double_of_its_deck() -> None:
+    own = as_homemade(TEXT)
+    copy = changed_copy(own, "Copy", added=FIRST)
+    assert likeness(own, copy) is likeness(copy, own) is None
+
+
+def test_a_deck_that_is_gone_is_no_damaged_file(store: DeckStore) -> None:
+    store.add([VAULT])
+    with pytest.raises(StoreError, match="The deck is not on the shelf any more") as raised:
+        store.doubles.join(VAULT.key, TEXT.key)
+    assert not raised.value.damaged

@@ -113,7 +113,7 @@ class Acts(QObject):
         if before is None:
             return
         made = reduce(with_own, whole, before)
-        if made != before and not self.change(lambda store: store.add([made])):
+        if made != before and not self.change(lambda store: store.replace(made)):
             return
         self._page.changed()
         others = [same(card.name) for card in cards if card not in whole]
@@ -122,7 +122,7 @@ class Acts(QObject):
         self._page.notice.say(joined(words, " "), partial(self._put_deck, before) if whole else None)
 
     def _put_deck(self, deck: DeckRecord) -> None:
-        if self.change(lambda store: store.add([deck])):
+        if self.change(lambda store: store.replace(deck)):
             self._page.changed()
 
     def add_game(self, result: Result) -> None:

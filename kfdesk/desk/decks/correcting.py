@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from kfdesk.cards.facts import facts
 from kfdesk.collection.byhand import corrected, with_icons_known
 from kfdesk.collection.importers.draft import printed_houses
+from kfdesk.collection.importers.vocabulary import beside_house, is_reference
 from kfdesk.collection.records import HOUSE_WORDS, MAX_ICONS, MAX_NAME, CardLine, DeckRecord
 from kfdesk.desk.card.faces import card_name
 from kfdesk.desk.card.grid import Faces, FlowLayout
@@ -156,6 +157,7 @@ class LineForm(QWidget):
         super().__init__(parent)
         self._line: CardLine | None = None
         self._id: str | None = None
+        self._beside, self._set = False, ""
         self.search = QLineEdit()
         self.search.setPlaceholderText(say(w.CARD_HINT))
         self.search.setClearButtonEnabled(True)
@@ -195,6 +197,7 @@ class LineForm(QWidget):
     def present(self, line: CardLine, deck: DeckRecord, *, beside: bool) -> None:
         """Show what a line of a deck says now; cards beside the deck have neither house nor icons of their own."""
         self._line, self._id = line, line.id
+        self._beside, self._set = beside, deck.set
         self.search.setText(line_name(line, ui.language))
         self._search()
         self.house.clear()
@@ -216,12 +219,14 @@ class LineForm(QWidget):
         line = self._line
         if line is None:
             return None
-        if self._id is None:
-            card: dict[str, object] = {}
-        else:
+        card: dict[str, object] = {}
+        if self._id is not None and self._id != line.id:
             card = {"id": self._id, "title": facts()[self._id].name, "number": "", "rarity": "", "type": ""}
-        if self._id != line.id:
             card |= {"legacy": False, "anomaly": False}
+        if self._beside:  # such a card is of the house that is printed on it, and never a maverick
+            if self._id is not None and self._id != line.id and is_reference(self._id):
+                card["house"] = beside_house(self._id, self._set)
+            return line.model_copy(update=card)
         more = {"house": self.house.currentData(), "icons": self.icons.icons, "maverick": self.maverick.isChecked()}
         return line.model_copy(update={**card, **more})
 

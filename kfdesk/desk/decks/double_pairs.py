@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from kfdesk.collection.columns import card_ref
 from kfdesk.collection.doubles import Double, Likeness, Place, Unlike, unlike
 from kfdesk.collection.records import CardLine, DeckRecord
+from kfdesk.collection.writing import joined_record
 from kfdesk.desk.card.faces import card_name
 from kfdesk.desk.decks import double_texts as w
 from kfdesk.desk.decks.detail import Shown
@@ -48,7 +49,8 @@ class Pair:
             sides = {"left": _named(stays, left), "right": _named(goes, right)}
             yield w.CARDS_DIFFER.filled(n=len(left), **sides)
         if any(found.icons_unknown):
-            yield _ICONS[found.icons_unknown]
+            stays_so = found.icons_unknown == (True, False) and not joined_record(stays, goes).icons_known
+            yield w.ICONS_STAY if stays_so else _ICONS[found.icons_unknown]
         if found.icons:
             yield w.ICONS_DIFFER.filled(cards=_named(stays, found.icons))
         if found.references:

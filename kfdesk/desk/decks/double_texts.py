@@ -35,6 +35,7 @@ CARDS_DIFFER = Words(
     plural="{n} cards differ: {left} on the left, {right} on the right.",
 )
 ICONS_LEFT = Words("The bonus icons of the deck on the left are not known; those on the right are taken over.")
+ICONS_STAY = Words("The bonus icons of the deck on the left are not known, and stay so.")
 ICONS_RIGHT = Words("The bonus icons of the deck on the right are not known.")
 ICONS_NEITHER = Words("The bonus icons of neither deck are known.")
 ICONS_DIFFER = Words("Bonus icons differ on: {cards}.")
@@ -84,7 +85,7 @@ CORRECTED = Words("The list of “{name}” was corrected.")
 CAME_BACK = Words("“{name}” is as it came.")
 CALLED_BEFORE = Words("its own name: {name}")
 COPY_NAME = Words("{name} (copy)")
-COPIED = Words("“{name}” is a home-made deck of your own; “Change the deck” edits it.")
+COPIED = Words("“{name}” is a theory deck of your own; “Change the deck” edits it.")
 
 # Decks that are to be fetched.
 TO_FETCH = Words("To fetch")

@@ -175,7 +175,7 @@ class Importing(QRunnable):
         """Keep what the source's owner wrote, unless there is something already."""
         about = self._store.about(key)
         if about is not None and not about.notes:
-            self._store.set_notes(key, text)
+            self._store.set_notes(self._key_now(key), text)
 
     def _fetched(self, links: Sequence[Link]) -> Iterator[Batch]:
         rows = self._fetcher().rows(links, cancelled=self._stop.is_set, waiting=self.signals.waiting.emit)

@@ -9,9 +9,9 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
-from kfdesk.collection.byhand import renamed
+from kfdesk.collection.byhand import by_hand, renamed
 from kfdesk.collection.composing import changed_copy
-from kfdesk.collection.doubles import Double
+from kfdesk.collection.doubles import Double, Likeness
 from kfdesk.collection.fetch_list import Waiting
 from kfdesk.collection.joining import Joined
 from kfdesk.collection.records import DeckRecord
@@ -50,7 +50,9 @@ class Mending(QObject):
         """Make one deck of each of these pairs; it can be taken back at once."""
         self._page.detail.flush()
         done: list[Joined] = []
-        if not doubles or not self._acts.change(partial(_join, doubles, done)) or not done:
+        if doubles:
+            self._acts.change(partial(_join, doubles, done))  # those before one that failed are joined
+        if not done:
             return False
         words = w.JOINED.filled(name=done[0].stays.deck.name) if len(done) == 1 else w.JOINED_ALL.filled(n=len(done))
         self._page.decks_came()
@@ -106,8 +108,12 @@ class Mending(QObject):
         made = changed_copy(deck, say(w.COPY_NAME.filled(name=deck.name)), added=datetime.now(UTC))
         if self._acts.change(lambda store: store.add([made])):
             self._page.decks_came()
-            self._page.notice.say(w.COPIED.filled(name=made.name), lambda: self._acts.trash([made.key]))
+            self._page.notice.say(w.COPIED.filled(name=made.name), partial(self._without, made.key))
             self.copied.emit(made.key)
+
+    def _without(self, key: str) -> None:
+        if self._acts.change(lambda store: store.trash([key])):
+            self._page.decks_came()
 
     def _replace(self, key: str, change: Callable[[DeckRecord], DeckRecord], words: Words) -> None:
         before = self._acts.read(lambda store: store.get(key))
@@ -118,6 +124,10 @@ class Mending(QObject):
             self._page.notice.say(words.filled(name=after.name), partial(self._put_back, before))
 
     def _put_back(self, deck: DeckRecord) -> None:
+        """Give a deck the name and the list again that it had by hand; what came to it since stays."""
+        now = self._acts.read(lambda store: store.get(deck.key))
+        if now is not None and not now.is_composed and not deck.is_composed:
+            deck = by_hand(now.as_it_came, deck)
         self._put(deck)
 
     def _put(self, deck: DeckRecord) -> bool:
@@ -152,5 +162,8 @@ def _named_doubles(store: DeckStore) -> Sequence[tuple[Double, str]]:
 def _join(doubles: Sequence[Double], done: list[Joined], store: DeckStore) -> None:
     for double in doubles:
         keys = store.doubles.keys_now((double.stays, double.goes))
-        if len(keys) > 1:  # else they became one with a third deck just now
-            done.append(store.doubles.join(*keys))
+        now: Double | None = double
+        if keys != [double.stays, double.goes]:  # one of them became one with a third deck just now
+            now = store.doubles.between(*keys) if len(keys) > 1 else None
+        if now is not None and now.likeness in (double.likeness, Likeness.SURE):
+            done.append(store.doubles.join(now.stays, now.goes))

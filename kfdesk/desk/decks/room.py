@@ -139,7 +139,7 @@ class DeckRoom(QObject):
         page.detail.change_wanted.connect(self.change_wanted)
         page.detail.alliance_wanted.connect(self.alliance_wanted)
         page.detail.copy_wanted.connect(self.copy_wanted)
-        page.detail.deck_wanted.connect(lambda key: self.show_decks([key]))
+        page.detail.deck_wanted.connect(self._show_as_now)
         page.detail.card_wanted.connect(self._on_card)
         page.detail.decks_wanted.connect(self.show_decks_with)
         place.trouble.retry_wanted.connect(self.enter)
@@ -284,6 +284,10 @@ class DeckRoom(QObject):
     def show_deck(self, key: str) -> None:
         """Select this deck, with no filter in the way."""
         self.show_decks([key])
+
+    def _show_as_now(self, key: str) -> None:
+        """Select the deck that has this key, or once had it."""
+        self.show_decks(self.acts.read(lambda store: store.doubles.keys_now([key])) or [key])
 
     def show_decks(self, keys: Sequence[str]) -> None:
         """Select these decks, with no filter in the way."""

@@ -99,7 +99,7 @@ class KeptCards:
         if self.in_trash(deck.key):
             self._tell(w.NOT_CHANGED_IN_TRASH.filled(deck=deck.name))
             return False
-        return self._change(lambda store: store.add([deck]))
+        return self._change(lambda store: store.replace(deck))
 
     def _change(self, does: Callable[[DeckStore], object]) -> bool:
         """Change the shelf; return whether that worked, and say why not."""

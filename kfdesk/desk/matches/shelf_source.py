@@ -59,7 +59,7 @@ class ShelfSource:
         if store.get(own) is None:
             words = " ".join(f'"{word}"' for word in re.findall(r"\w+", deck.name))
             for record in store.records(store.find(words).ids[:MOST_OF_A_NAME]):
-                if key_of(record.deck_list()) == own:
+                if own in (key_of(record.deck_list()), key_of(record.as_it_came.deck_list())):
                     return record.key
         return own
 

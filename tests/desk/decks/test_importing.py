@@ -29,6 +29,7 @@ from kfdesk.desk.decks.room import DeckRoom
 from kfdesk.desk.program.open_files import FileOpener
 from kfdesk.text.words import same
 from tests.collection.importers.samples import table, table_row
+from tests.collection.test_doubles import TEXT, VAULT
 from tests.desk.decks.hands import LEFT, close_report, drop, files, finish_import, names, report_rows
 from tests.desk.samples import SHIPPED
 
@@ -350,3 +351,11 @@ def test_from_a_dropped_file_to_the_agreement_of_a_match(
     assert window.pages.currentWidget() is not room.place
     said = [label.text() for label in window.pages.currentWidget().findChildren(QLabel)]
     assert any("Halfway Remembered" in text for text in said)
+
+
+def test_a_remark_of_the_source_goes_to_the_deck_that_its_deck_became(store: DeckStore) -> None:
+    store.add([VAULT, TEXT])
+    store.doubles.join(VAULT.key, TEXT.key)
+    Importing(store, [])._remark(TEXT.key, "bought in May")
+    about = store.about(VAULT.key)
+    assert about is not None and about.notes == "bought in May"

@@ -5,25 +5,34 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QListWidget, QWidget
 
-from kfdesk.collection.byhand import renamed
+from kfdesk.collection.byhand import corrected, renamed, with_icons_known
+from kfdesk.collection.doubles import Double, Likeness
 from kfdesk.collection.exporting import RULER
 from kfdesk.collection.fetch import Fetcher
+from kfdesk.collection.homedecks import with_card
 from kfdesk.collection.importers.fetch_texts import OFFLINE
 from kfdesk.collection.listing import plain_text
-from kfdesk.collection.records import DeckRecord
+from kfdesk.collection.records import CardLine, DeckRecord
+from kfdesk.collection.samples import sample_records
 from kfdesk.collection.store import DeckStore
 from kfdesk.collection.transport import Answer, NoAnswer
-from kfdesk.desk.decks.correcting import CorrectDialog, RenameDialog
+from kfdesk.desk.decks.cards import LINE_ROLE
+from kfdesk.desk.decks.correcting import CorrectDialog, LineForm, RenameDialog
 from kfdesk.desk.decks.doubles import DoublesDialog
 from kfdesk.desk.decks.room import DeckRoom
 from kfdesk.desk.decks.tofetch import ToFetchDialog
+from kfdesk.desk.homemade.kept import KeptCards
+from kfdesk.desk.matches.shelf_source import ShelfSource
 from kfdesk.text.folding import fold
+from tests.collection.shelves import FIRST
 from tests.collection.test_doubles import TEXT, VAULT, misread, registered, typed
 from tests.desk.decks.hands import LEFT, click_row, click_side, close_report, finish_import, names, report_rows
 from tests.desk.decks.test_importing import UUID, vault_deck
+from tests.homemade import GRUMBLE, read
 
 OTHER = registered(4)
 UNSURE = misread(OTHER)
@@ -336,3 +345,121 @@ def test_a_deck_that_cannot_be_played_says_why_instead(room: DeckRoom, store: De
     with qtbot.assertNotEmitted(room.play_wanted):
         qtbot.mouseClick(room.browse.detail.play, LEFT)
     assert room.browse.notice.text.text().startswith("Cannot be played")
+
+
+# What came meanwhile, and what was made of a deck, is kept.
+
+
+UNKNOWN = VAULT.cards[0].model_copy(update={"id": None, "title": "Nobody Knows"})
+UNREAD = typed(VAULT, cards=(UNKNOWN, *VAULT.cards[1:]))
+
+
+def test_a_home_made_card_goes_into_a_renamed_deck(store: DeckStore) -> None:
+    store.add([UNREAD])
+    store.replace(renamed(UNREAD, "Quick"))
+    made = with_card(renamed(UNREAD, "Quick"), "Nobody Knows", GRUMBLE)
+    assert KeptCards(lambda: store, lambda _: None).put_deck(made)
+    assert store.get(UNREAD.key) == made
+
+
+def test_a_changed_home_made_card_goes_into_a_renamed_deck(room: DeckRoom, store: DeckStore) -> None:
+    held = with_card(renamed(UNREAD, "Quick"), "Nobody Knows", GRUMBLE)
+    put(room, store, held)
+    louder = GRUMBLE.model_copy(update={"power": 9})
+    read([louder])
+    room.acts.take_over(held.key, [louder])
+    kept = store.get(held.key)
+    assert kept is not None and kept.homemade == (louder,)
+    room.browse.notice.take_back()
+    assert store.get(held.key) == held
+
+
+def test_all_that_are_sure_are_joined_but_none_that_were_called_two(room: DeckRoom, store: DeckStore) -> None:
+    one, other = typed(VAULT, name="One"), typed(VAULT, name="Other")
+    put(room, store, one, other, VAULT)
+    doubles = [Double(VAULT.key, one.key, Likeness.SURE), Double(other.key, one.key, Likeness.SURE)]
+    assert room.mending.join(doubles)
+    assert store.doubles.keys_now([one.key, other.key]) == [VAULT.key], "the registered deck stays"
+    assert room.browse.notice.take_back() and store.get(one.key) == one
+    store.doubles.set_apart(other.key, VAULT.key)
+    assert room.mending.join(doubles)
+    assert store.doubles.keys_now([one.key, other.key]) == [VAULT.key, other.key]
+
+
+def test_joins_before_one_that_failed_can_be_taken_back(
+    room: DeckRoom, store: DeckStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put(room, store, VAULT, TEXT)
+    told: list[str] = []
+    monkeypatch.setattr(room.acts, "_tell", lambda title, problem: told.append(problem.en))
+    gone = Double("own:gone", "own:neither", Likeness.SURE)
+    assert room.mending.join([*store.doubles.all(), gone])
+    assert told == ["The deck is not on the shelf any more."] and store.get(TEXT.key) == store.get(VAULT.key)
+    room.browse.notice.take_back()
+    assert store.get(TEXT.key) == TEXT
+
+
+def test_what_came_to_a_deck_since_stays_when_its_name_is_taken_back(room: DeckRoom, store: DeckStore) -> None:
+    poor = VAULT.model_copy(update={"icons_known": False})
+    put(room, store, poor)
+    room.mending.rename(poor.key, "Quick")
+    store.add([VAULT])
+    room.browse.notice.take_back()
+    kept = store.get(VAULT.key)
+    assert kept is not None and (kept.name, kept.icons_known, kept.came) == (VAULT.name, True, None)
+
+
+def test_a_copy_that_is_taken_back_leaves_nothing_more_to_take_back(room: DeckRoom, store: DeckStore) -> None:
+    put(room, store, VAULT)
+    room.mending.copy(VAULT.key)
+    assert "is a theory deck of your own" in room.browse.notice.text.text()
+    assert room.browse.notice.take_back() and not room.browse.notice.take_back()
+    assert len(store.find("", trash=True)) == 1
+
+
+def test_bonus_icons_that_stay_unknown_are_called_so(room: DeckRoom, store: DeckStore) -> None:
+    poor, other = VAULT.model_copy(update={"icons_known": False}), typed(VAULT, icons_known=False)
+    put(room, store, poor, other)
+    store.replace(with_icons_known(other, True))
+    pair = room.mending.pair(Double(poor.key, other.key, Likeness.LIKELY))
+    assert pair is not None
+    said = [words.en for words in pair.sentences()]
+    assert "The bonus icons of the deck on the left are not known, and stay so." in said
+
+
+def test_saying_that_a_card_is_what_it_is_changes_nothing(qtbot: Any) -> None:
+    form = LineForm()
+    qtbot.addWidget(form)
+    line = VAULT.cards[0].model_copy(update={"title": "As its source wrote it", "number": "7", "rarity": "Common"})
+    form.present(line, VAULT, beside=False)
+    assert form.fixed == line
+
+
+def test_a_card_beside_a_deck_is_of_its_printed_house_and_no_maverick(qtbot: Any) -> None:
+    form = LineForm()
+    qtbot.addWidget(form)
+    deck = next(deck for deck in sample_records(FIRST) if deck.references and deck.set == "WoE")
+    wanted = deck.references[0]
+    line = CardLine(id=None, title=wanted.title, house="")
+    form.present(line, deck, beside=True)
+    row = next(row for row in range(form.found.count()) if form.found.item(row).data(LINE_ROLE) == wanted.id)
+    form.found.setCurrentRow(row)
+    assert form.fixed is not None
+    assert (form.fixed.id, form.fixed.house, form.fixed.maverick) == (wanted.id, wanted.house, False)
+
+
+def test_a_deck_that_was_renamed_or_corrected_since_is_the_one_that_was_played(store: DeckStore) -> None:
+    store.add([VAULT])
+    played = VAULT.deck_list()
+    store.replace(renamed(VAULT, "Quick"))
+    assert ShelfSource(lambda: store).key_of(played) == VAULT.key
+    store.replace(corrected(VAULT, VAULT.cards[0], UNKNOWN, copies=9))
+    assert ShelfSource(lambda: store).key_of(played) == VAULT.key
+
+
+def test_a_deck_that_another_was_made_of_is_shown_by_its_former_key(room: DeckRoom, store: DeckStore) -> None:
+    put(room, store, VAULT, TEXT)
+    store.doubles.join(VAULT.key, TEXT.key)
+    room.browse.decks_came()
+    room.browse.detail.deck_wanted.emit(TEXT.key)
+    assert room.browse.selected_keys() == [VAULT.key]
