@@ -162,7 +162,7 @@ class Importing(QRunnable):
         return add_rows(
             found,
             self._keep,
-            remark=self._remark,
+            remark=self.remark,
             progress=self.signals.progressed.emit,
             cancelled=self._stop.is_set,
         )
@@ -171,7 +171,7 @@ class Importing(QRunnable):
         self._known |= {deck.key for deck in decks if self._store.about(deck.key) is not None}
         return self._store.add(decks)
 
-    def _remark(self, key: str, text: str) -> None:
+    def remark(self, key: str, text: str) -> None:
         """Keep what the source's owner wrote, unless there is something already."""
         about = self._store.about(key)
         if about is not None and not about.notes:

@@ -25,6 +25,7 @@ from kfdesk.desk.allcards.browse import BrowseCards
 from kfdesk.desk.allcards.lists import MISSING
 from kfdesk.desk.allcards.model import COLUMNS
 from kfdesk.desk.allcards.room import CardsRoom
+from kfdesk.desk.card.faces import DeskFaces, rules_text
 from kfdesk.desk.decks.cards import CardList
 from kfdesk.desk.decks.open_shelf import OpenShelf
 from kfdesk.desk.decks.searchbar import SearchBar
@@ -223,7 +224,7 @@ def test_a_home_made_card_that_nobody_understands_is_shown_without_figures(room:
     room.show_card(RIDDLE.id)
     panel = room.page.browse.panel
     assert panel.card == RIDDLE.id and panel.figures.isHidden()
-    large = LargeCard(RIDDLE.id, room.page.browse.panel._faces, "en", room.page)
+    large = LargeCard(RIDDLE.id, DeskFaces(rules_text), "en", room.page)
     qtbot.addWidget(large)
     assert large.picture.accessibleName().startswith("Riddle")
     room.show_card("anger")
@@ -279,15 +280,19 @@ def test_without_a_shelf_the_cards_are_shown_and_it_is_said_what_is_wrong(frame:
     room.close()
 
 
-def test_the_pages_that_count_are_there_as_long_as_the_shelf_can_be_opened(frame: Frame, store: DeckStore) -> None:
+def test_the_pages_that_count_are_there_as_long_as_the_shelf_can_be_opened(
+    frame: Frame, store: DeckStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
     troubles = [StoreError(Path("shelf.sqlite"), Words("The shelf is broken."))]
 
-    def opened() -> DeckStore:
+    def opened(shelf: OpenShelf) -> DeckStore:
+        del shelf
         if troubles:
             raise troubles[0]
         return store
 
-    room = CardsRoom(cast(Desk, frame), OpenShelf(opened))
+    monkeypatch.setattr(OpenShelf, "__call__", opened)
+    room = CardsRoom(cast(Desk, frame), OpenShelf())
     room.enter()
     assert not room.page.tabs.isTabEnabled(1)
     trouble = troubles.pop()
@@ -295,7 +300,6 @@ def test_the_pages_that_count_are_there_as_long_as_the_shelf_can_be_opened(frame
     panel = room.page.browse.panel
     assert room.page.tabs.isTabEnabled(1) and panel.owned.isVisible() and panel.tabs.isTabVisible(1)
     room.page.tabs.setCurrentWidget(room.page.sets)
-    room._shelf = OpenShelf(opened)
     troubles.append(trouble)
     room.enter()
     assert room.page.tabs.currentWidget() is room.page.browse and not room.page.tabs.isTabEnabled(1)

@@ -356,6 +356,6 @@ def test_from_a_dropped_file_to_the_agreement_of_a_match(
 def test_a_remark_of_the_source_goes_to_the_deck_that_its_deck_became(store: DeckStore) -> None:
     store.add([VAULT, TEXT])
     store.doubles.join(VAULT.key, TEXT.key)
-    Importing(store, [])._remark(TEXT.key, "bought in May")
+    Importing(store, []).remark(TEXT.key, "bought in May")
     about = store.about(VAULT.key)
     assert about is not None and about.notes == "bought in May"
