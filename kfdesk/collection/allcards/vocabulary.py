@@ -52,7 +52,7 @@ ESTIMATES: Mapping[str, EstimateKind] = {
     "efficiency": EstimateKind.EFFICIENCY,
     "effectivepower": EstimateKind.EFFECTIVE_POWER,
 }
-"""The numbers that a card's definition counts for in the figures of decks; they are typed as those."""
+"""The numbers that a card's definition counts for in the figures of decks: typed, and called in columns, as those."""
 
 NUMBERS: Mapping[str, SearchWord] = {
     "power": vo.NUMBERS["power"],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from kfdesk.collection.allcards.vocabulary import ESTIMATES
 from kfdesk.collection.importers.command_texts import WITHOUT_ICONS
 from kfdesk.collection.ratings import DOK, OF_DOK, OF_VAULT, RATINGS, SITES, VAULT
 from kfdesk.collection.records import Source
@@ -11,7 +12,6 @@ from kfdesk.collection.vocabulary import NUMBERS
 from kfdesk.desk import texts as shared
 from kfdesk.desk.charts import texts as figures
 from kfdesk.desk.kit.locales import whole
-from kfdesk.language.estimates import EstimateKind
 from kfdesk.text.words import Words, joined, same
 
 # Reaching the room.
@@ -92,22 +92,7 @@ FOLDER = Words("Folder")
 TAB_RESULTS = Words("Results")
 CHAINS = Words("Chains")
 NOT_PLAYABLE = Words("Not playable")
-_ESTIMATES = {
-    "steal": EstimateKind.STEAL,
-    "capture": EstimateKind.CAPTURE,
-    "control": EstimateKind.AMBER_CONTROL,
-    "wipes": EstimateKind.BOARD_WIPES,
-    "removal": EstimateKind.REMOVAL,
-    "artifactcontrol": EstimateKind.ARTIFACT_CONTROL,
-    "draw": EstimateKind.DRAW,
-    "archive": EstimateKind.ARCHIVE,
-    "keycheats": EstimateKind.KEY_CHEATS,
-    "disruption": EstimateKind.DISRUPTION,
-    "protection": EstimateKind.CREATURE_PROTECTION,
-    "recursion": EstimateKind.RECURSION,
-    "efficiency": EstimateKind.EFFICIENCY,
-    "effectivepower": EstimateKind.EFFECTIVE_POWER,
-}
+_ESTIMATES = {column: figure for column, figure in ESTIMATES.items() if column != "expected"}
 """Columns of figures from definitions: they are called and explained as in the figures of a deck."""
 COLUMN_NAMES: Mapping[str, Words] = {
     **{column: figures.FIGURES[figure] for column, figure in _ESTIMATES.items()},
