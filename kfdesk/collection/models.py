@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal, Self
 from pydantic import BaseModel, ConfigDict, Field, SerializerFunctionWrapHandler, model_serializer, model_validator
 
 from kfdesk.collection.homemade import Carried, complaint, homemade_cards, is_homemade, register
-from kfdesk.engine.decks import DeckCard, DeckKind, DeckList, LeftOut
+from kfdesk.engine.decks import DeckCard, DeckKind, DeckList, LeftOut, kind_of
 from kfdesk.engine.terms import House, Icon
 
 VERSION = 4
@@ -96,11 +96,7 @@ class DeckFile(_FrozenModel):
     @property
     def kind(self) -> DeckKind:
         """What kind of deck it is."""
-        if self.homemade:
-            return DeckKind.HOMEMADE
-        if self.alliance:
-            return DeckKind.ALLIANCE
-        return DeckKind.THEORY if self.composed else DeckKind.PUBLISHED
+        return kind_of(homemade=bool(self.homemade), alliance=self.alliance, composed=self.composed)
 
     def deck(self) -> DeckList:
         """Return the deck list for play. From then on its home-made cards are found by their ids."""

@@ -14,7 +14,7 @@ from typing import Annotated, Self
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from kfdesk.collection.homemade import Carried, complaint, is_homemade, register
-from kfdesk.engine.decks import DeckCard, DeckKind, DeckList, LeftOut
+from kfdesk.engine.decks import DeckCard, DeckKind, DeckList, LeftOut, kind_of
 from kfdesk.engine.terms import House, Icon
 
 MAX_LINES = 200
@@ -189,13 +189,8 @@ class DeckRecord(_FrozenModel):
     @property
     def kind(self) -> DeckKind:
         """What kind of deck it is."""
-        if self.homemade:
-            return DeckKind.HOMEMADE
-        if self.alliance:
-            return DeckKind.ALLIANCE
-        if self.source is Source.HOMEMADE:
-            return DeckKind.THEORY
-        return DeckKind.CHANGED if self.is_changed else DeckKind.PUBLISHED
+        composed = self.source is Source.HOMEMADE
+        return kind_of(homemade=bool(self.homemade), alliance=self.alliance, composed=composed, changed=self.is_changed)
 
     @property
     def uuid(self) -> str | None:

@@ -52,6 +52,17 @@ class DeckKind(StrEnum):
     """Somebody changed the list of a published deck by hand."""
 
 
+def kind_of(*, homemade: bool, alliance: bool, composed: bool, changed: bool = False) -> DeckKind:
+    """Return what kind of deck it is: a home-made card in it is the first thing to be said, a changed list the last."""
+    if homemade:
+        return DeckKind.HOMEMADE
+    if alliance:
+        return DeckKind.ALLIANCE
+    if composed:
+        return DeckKind.THEORY
+    return DeckKind.CHANGED if changed else DeckKind.PUBLISHED
+
+
 @record
 class DeckTitle:
     """What a deck is called, and of what kind it is, which is said wherever it is named."""
@@ -79,12 +90,9 @@ class DeckList:
 
     @property
     def kind(self) -> DeckKind:
-        """What kind of deck it is; a home-made card in it is the first thing to be said."""
-        if any(card.id.startswith(HOMEMADE) for card in (*self.cards, *self.references)):
-            return DeckKind.HOMEMADE
-        if self.alliance:
-            return DeckKind.ALLIANCE
-        return DeckKind.THEORY if self.composed else DeckKind.PUBLISHED
+        """What kind of deck it is."""
+        homemade = any(card.id.startswith(HOMEMADE) for card in (*self.cards, *self.references))
+        return kind_of(homemade=homemade, alliance=self.alliance, composed=self.composed)
 
     @property
     def title(self) -> DeckTitle:
