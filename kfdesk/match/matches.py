@@ -19,7 +19,7 @@ from kfdesk.collection.models import DeckFile, deck_file
 from kfdesk.engine.decks import DeckList, Seat
 from kfdesk.engine.terms import PLAYERS
 from kfdesk.match.autosave import games_folder
-from kfdesk.match.kept_files import newest_files, set_aside
+from kfdesk.match.kept_files import KeptFileError, each_read, newest_files, with_damaged_set_aside
 from kfdesk.match.series import DeckRef, OverStep, PlayStep, Series, SeriesError
 from kfdesk.records import record
 from kfdesk.text.words import Words
@@ -83,17 +83,8 @@ class Match:
         return one, two
 
 
-class MatchError(ValueError):
-    """A match file that cannot be used; names the file and what is wrong.
-
-    `damaged` is False for one of a newer program, which is none of ours to set aside.
-    """
-
-    def __init__(self, file: Path, problem: Words, *, damaged: bool = True) -> None:
-        self.file = file
-        self.problem = problem
-        self.damaged = damaged
-        super().__init__(f"{file}: {problem.en}")
+class MatchError(KeptFileError):
+    """A match file that cannot be used."""
 
 
 def matches_folder() -> Path:
@@ -145,27 +136,12 @@ class MatchBook:
         """Return whether a match is not over yet; damaged files are passed over."""
         return any(isinstance(found, Match) and not found.over for found in self._all())
 
-    def newest(self) -> tuple[list[Match], list[MatchError]]:
+    def newest(self) -> tuple[list[Match], list[KeptFileError]]:
         """Return the matches last touched, newest first, and what was wrong with others; damaged ones are set aside."""
-        good: list[Match] = []
-        wrong: list[MatchError] = []
-        for found in self._all():
-            if isinstance(found, Match):
-                good.append(found)
-                continue
-            wrong.append(found)
-            if found.damaged:
-                set_aside(found.file)
-        return good, wrong
+        return with_damaged_set_aside(self._all())
 
-    def _all(self) -> Iterator[Match | MatchError]:
-        for path in newest_files(self.folder, SUFFIX, MOST_READ):
-            try:
-                yield read_match(path)
-            except MatchError as error:
-                yield error
-            except OSError:
-                continue
+    def _all(self) -> Iterator[Match | KeptFileError]:
+        return each_read(newest_files(self.folder, SUFFIX, MOST_READ), read_match)
 
 
 def _version_for(series: Series, decks: Collection[DeckFile]) -> int:

@@ -6,8 +6,7 @@ cannot be read is renamed and reported; it is never overwritten.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 from secrets import token_hex
@@ -21,7 +20,7 @@ from kfdesk.engine.decks import DeckList
 from kfdesk.match.autosave import games_folder
 from kfdesk.match.evenings.evening import Evening, EveningError
 from kfdesk.match.evenings.plan import Kept
-from kfdesk.match.kept_files import newest_files, set_aside
+from kfdesk.match.kept_files import KeptFileError, each_read, newest_files, with_damaged_set_aside
 from kfdesk.records import record
 from kfdesk.text.words import Words
 
@@ -71,17 +70,8 @@ class KeptEvening:
         return KeptEvening(self.path, self.file.model_copy(update=changes))
 
 
-class EveningFileError(ValueError):
-    """A file that cannot be used; names the file and what is wrong.
-
-    `damaged` is False for one of a newer program, which is none of ours to set aside.
-    """
-
-    def __init__(self, file: Path, problem: Words, *, damaged: bool = True) -> None:
-        self.file = file
-        self.problem = problem
-        self.damaged = damaged
-        super().__init__(f"{file}: {problem.en}")
+class EveningFileError(KeptFileError):
+    """A file of an evening that cannot be used."""
 
 
 def evenings_folder() -> Path:
@@ -115,28 +105,17 @@ class EveningBook:
         """Delete an evening's file."""
         kept.path.unlink(missing_ok=True)
 
-    def newest(self) -> tuple[list[KeptEvening], list[EveningFileError]]:
+    def newest(self) -> tuple[list[KeptEvening], list[KeptFileError]]:
         """Return the evenings touched last, newest first, and what is wrong with others; damaged ones are set aside."""
-        good: list[KeptEvening] = []
-        wrong: list[EveningFileError] = []
-        for path in newest_files(self.folder, SUFFIX, MOST_READ):
-            try:
-                good.append(read_evening(path))
-            except EveningFileError as error:
-                wrong.append(error)
-                if error.damaged:
-                    set_aside(path)
-            except OSError:
-                continue
-        return good, wrong
+        return with_damaged_set_aside(self._all())
 
     def of_match(self, match: str) -> KeptEvening | None:
         """Return the evening to which a match kept under this file name belongs; damaged files are passed over."""
-        for path in newest_files(self.folder, SUFFIX, MOST_READ):
-            with suppress(EveningFileError, OSError):
-                if (found := read_evening(path)).has_match(match):
-                    return found
-        return None
+        found = (found for found in self._all() if isinstance(found, KeptEvening))
+        return next((kept for kept in found if kept.has_match(match)), None)
+
+    def _all(self) -> Iterator[KeptEvening | KeptFileError]:
+        return each_read(newest_files(self.folder, SUFFIX, MOST_READ), read_evening)
 
     def _write(self, kept: KeptEvening) -> KeptEvening:
         disk.write_new(kept.path, (kept.file.model_dump_json() + "\n").encode())
