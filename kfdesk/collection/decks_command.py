@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import json
-import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TextIO
 
 from kfdesk.catalogs import languages, system_language
 from kfdesk.collection import decks_command_texts as s
+from kfdesk.collection.command_run import CommandRun, Refused
 from kfdesk.collection.database import FILE_NAME, shelf_folder
 from kfdesk.collection.doubles import Double, Likeness
 from kfdesk.collection.exporting import IN_WORDS, as_object, as_own, as_table, as_words, with_cards
@@ -23,24 +22,16 @@ from kfdesk.collection.saying import read_texts
 from kfdesk.collection.schema import FIGURES
 from kfdesk.collection.search import MOST_ROWS, SORTS, DeckRow, Sort
 from kfdesk.collection.shelffile import SUFFIX
-from kfdesk.collection.store import DeckStore, StoreError
+from kfdesk.collection.store import DeckStore
 from kfdesk.collection.vocabulary import NUMBERS, SOURCES, Field
 from kfdesk.disk import whole
 from kfdesk.text.arguments import arguments_in
 from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words
 
-FOUND, NONE_FOUND, NOTHING_DONE = 0, 1, 2
-"""Exit codes: there was something to do; no deck was found; nothing could be done."""
+FOUND, NONE_FOUND = 0, 1
+"""Exit codes: there was something to do; no deck was found. `NOTHING_DONE` is the third."""
 _TABLES = (".csv", ".json", ".kfdeck", *IN_WORDS)
-
-
-class _Refused(Exception):  # noqa: N818 - it says what happened
-    """Nothing can be done; `words` says why."""
-
-    def __init__(self, words: Words) -> None:
-        super().__init__(words.en)
-        self.words = words
 
 
 def decks(argv: Sequence[str], out: TextIO | None = None) -> int:
@@ -48,44 +39,23 @@ def decks(argv: Sequence[str], out: TextIO | None = None) -> int:
     language = system_language()
     with arguments_in(language):
         asked = decks_parser(language).parse_args(argv)
-    run = _Run(asked, asked.language or language, out or sys.stdout)
-    try:
-        return run.of(_DOES[asked.what])
-    except StoreError as error:
-        run.complain(error.problem)
-    except _Refused as refused:
-        run.complain(refused.words)
-    return NOTHING_DONE
+    run = _Run(asked, language, out)
+    return run.code_of(lambda: run.of(_DOES[asked.what]))
 
 
-class _Run:
+class _Run(CommandRun):
     """One call of the command."""
-
-    def __init__(self, asked: argparse.Namespace, language: str, out: TextIO) -> None:
-        self.asked, self.language, self._out = asked, language, out
 
     def of(self, does: Callable[[_Run, DeckStore], int]) -> int:
         """Open the shelf, which has to be there, do something with it, and close it."""
         folder = self.asked.shelf or shelf_folder()
         if not (folder / FILE_NAME).exists():
-            raise _Refused(s.NO_SHELF.filled(folder=str(folder)))
+            raise Refused(s.NO_SHELF.filled(folder=str(folder)))
         store = DeckStore.open(self.asked.shelf)
         try:
             return does(self, store)
         finally:
             store.close()
-
-    def say(self, text: str) -> None:
-        """Print a line."""
-        print(text, file=self._out)
-
-    def write(self, value: object) -> None:
-        """Print a value as JSON."""
-        self.say(json.dumps(value, ensure_ascii=False, indent=1))
-
-    def complain(self, words: Words) -> None:
-        """Say what is wrong, or what belongs to no deck, where it is in nobody's way."""
-        print(words.say(self.language), file=sys.stderr)
 
     def found(self, store: DeckStore) -> list[DeckRow]:
         """Return the decks that are asked for, in the order asked for."""
@@ -150,11 +120,11 @@ def _export(run: _Run, store: DeckStore) -> int:
     path: Path = run.asked.to
     suffix = path.suffix.lower()
     if suffix == SUFFIX:
-        raise _Refused(s.WHOLE_SHELF)
+        raise Refused(s.WHOLE_SHELF)
     if suffix not in _TABLES:
-        raise _Refused(s.UNKNOWN_FORM.filled(forms=", ".join(_TABLES)))
+        raise Refused(s.UNKNOWN_FORM.filled(forms=", ".join(_TABLES)))
     if path.exists() and not run.asked.force:
-        raise _Refused(s.EXISTS.filled(file=str(path)))
+        raise Refused(s.EXISTS.filled(file=str(path)))
     rows = run.found(store)
     if rows:
         _put(path, as_table(rows) if suffix == ".csv" else _content(run, store, rows, suffix))
@@ -176,7 +146,7 @@ def _put(path: Path, content: str) -> None:
         with whole(path) as temporary:
             temporary.write_text(content, encoding="utf-8", newline="\n")
     except OSError as error:
-        raise _Refused(s.NOT_WRITTEN.filled(why=reason_of(error))) from error
+        raise Refused(s.NOT_WRITTEN.filled(why=reason_of(error))) from error
 
 
 def _backup(run: _Run, store: DeckStore) -> int:
@@ -185,9 +155,9 @@ def _backup(run: _Run, store: DeckStore) -> int:
     if path is None:
         path = store.back_up().path
     elif path.suffix.lower() != SUFFIX:
-        raise _Refused(s.SHELF_SUFFIX.filled(suffix=SUFFIX))
+        raise Refused(s.SHELF_SUFFIX.filled(suffix=SUFFIX))
     elif path.exists() and not run.asked.force:
-        raise _Refused(s.EXISTS.filled(file=str(path)))
+        raise Refused(s.EXISTS.filled(file=str(path)))
     else:
         store.export(path)
     count = store.count()

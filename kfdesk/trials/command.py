@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TextIO
@@ -11,7 +10,7 @@ from typing import TextIO
 from kfdesk.cards import library
 from kfdesk.catalogs import languages, system_language
 from kfdesk.collection import decks_command_texts as of_decks
-from kfdesk.collection.database import StoreError
+from kfdesk.collection.command_run import Refused
 from kfdesk.disk import whole
 from kfdesk.text.arguments import arguments_in
 from kfdesk.text.errors import reason_of
@@ -22,7 +21,7 @@ from kfdesk.trials.game import MOST_TURNS, PLAYERS_BY_NAME
 from kfdesk.trials.kept import Kept
 from kfdesk.trials.ratings import Share
 from kfdesk.trials.run_command import run_trials
-from kfdesk.trials.saying import DONE, NOTHING_DONE, TOO_LITTLE, Call, Refused
+from kfdesk.trials.saying import DONE, TOO_LITTLE, Call
 from kfdesk.trials.tables import DeckRating, Table, as_csv, as_object, deck_object, table
 
 
@@ -31,15 +30,8 @@ def trials(argv: Sequence[str], out: TextIO | None = None) -> int:
     language = system_language()
     with arguments_in(language):
         asked = trials_parsers(language)[0].parse_args(argv)
-    call = Call(asked, asked.language or language, out or sys.stdout)
-    try:
-        return _DOES[asked.what](call)
-    except StoreError as error:
-        call.beside(error.problem)
-    except Refused as refused:
-        call.beside(refused.words)
-        return refused.code
-    return NOTHING_DONE
+    call = Call(asked, language, out)
+    return call.code_of(lambda: _DOES[asked.what](call))
 
 
 def _table(call: Call) -> int:

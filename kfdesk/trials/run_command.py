@@ -6,6 +6,7 @@ from concurrent.futures import BrokenExecutor
 from random import Random
 
 from kfdesk.collection import decks_command_texts as of_decks
+from kfdesk.collection.command_run import Refused
 from kfdesk.collection.database import FILE_NAME, shelf_folder
 from kfdesk.collection.playable import playability
 from kfdesk.collection.query import parse
@@ -20,7 +21,7 @@ from kfdesk.trials.decks import TrialDeck, trial_deck
 from kfdesk.trials.kept import Kept
 from kfdesk.trials.plan import games_needed
 from kfdesk.trials.run import Failure, State, run
-from kfdesk.trials.saying import DONE, TOO_LITTLE, Call, Refused
+from kfdesk.trials.saying import DONE, TOO_LITTLE, Call
 
 MOST_DECKS = 1_000
 """Planning takes time by the cube of their number: for so many about a minute for each thousand games."""
@@ -72,10 +73,10 @@ def _decks(call: Call) -> list[TrialDeck]:
     finally:
         store.close()
     for hint in found.hints:
-        call.beside(hint)
+        call.complain(hint)
     playable = [record for record in records if _can_play(record)]
     if len(playable) < len(records):
-        call.beside(s.LEFT_OUT.filled(n=len(records) - len(playable)))
+        call.complain(s.LEFT_OUT.filled(n=len(records) - len(playable)))
     decks = {deck.mark: deck for deck in map(trial_deck, playable)}
     if len(decks) < 2:
         raise Refused(s.TOO_FEW.filled(n=len(decks)), TOO_LITTLE)
@@ -99,21 +100,21 @@ class _Teller:
         if isinstance(told, Failure):
             task = told.task
             names = {"first": task.first.name, "second": task.second.name}
-            self._call.beside(s.FAILED.filled(**names, seed=task.seed, why=repr(told.error)))
+            self._call.complain(s.FAILED.filled(**names, seed=task.seed, why=repr(told.error)))
         elif told.seconds_a_game is None:
-            self._call.beside(s.BEGINS.filled(decks=len(told.each), games=told.games))
+            self._call.complain(s.BEGINS.filled(decks=len(told.each), games=told.games))
         else:
             if not self._has_said_needs:
                 self._say_needs(told)
             time = _time(games_needed(self._call.asked.until, told.each) * told.seconds_a_game)
-            self._call.beside(s.PROGRESS.filled(games=told.games, uncertain=f"{told.uncertain:.1f}", time=time))
+            self._call.complain(s.PROGRESS.filled(games=told.games, uncertain=f"{told.uncertain:.1f}", time=time))
 
     def _say_needs(self, state: State) -> None:
         self._has_said_needs = True
         for points in GOALS:
             games = games_needed(points, state.each)
             time = _time(games * (state.seconds_a_game or 0.0))
-            self._call.beside(s.NEEDS.filled(points=points, games=games, time=time))
+            self._call.complain(s.NEEDS.filled(points=points, games=games, time=time))
 
 
 def _time(seconds: float) -> Words:

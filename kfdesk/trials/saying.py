@@ -3,32 +3,23 @@
 from __future__ import annotations
 
 import argparse
-import json
-import sys
 from pathlib import Path
 from typing import TextIO
 
+from kfdesk.collection.command_run import CommandRun
 from kfdesk.text.words import Words
 from kfdesk.trials import command_texts as s
 from kfdesk.trials.kept import usual_file
 
-DONE, TOO_LITTLE, NOTHING_DONE = 0, 1, 2
-"""Exit codes: done; too few decks or games, or stopped before the end; nothing could be done."""
+DONE, TOO_LITTLE = 0, 1
+"""Exit codes: done; too few decks or games, or stopped before the end. `NOTHING_DONE` is the third."""
 
 
-class Refused(Exception):  # noqa: N818 - it says what happened
-    """Nothing can be done, or not enough is there; `words` says why."""
-
-    def __init__(self, words: Words, code: int = NOTHING_DONE) -> None:
-        super().__init__(words.en)
-        self.words, self.code = words, code
-
-
-class Call:
+class Call(CommandRun):
     """One call of the command: what was asked for, and where it is answered."""
 
-    def __init__(self, asked: argparse.Namespace, language: str, out: TextIO) -> None:
-        self.asked, self.language, self._out = asked, language, out
+    def __init__(self, asked: argparse.Namespace, language: str, out: TextIO | None) -> None:
+        super().__init__(asked, language, out)
         self.file: Path = asked.file or usual_file(asked.shelf)
 
     def line(self, text: Words | str) -> None:
@@ -40,11 +31,7 @@ class Call:
         """Print the answer for programs."""
         if self.asked.json:
             says = {"says": self.honestly.say(self.language)} if "player" in self.asked else {}
-            print(json.dumps({**says, **values}, ensure_ascii=False, indent=1), file=self._out)
-
-    def beside(self, words: Words) -> None:
-        """Say what is no part of the answer."""
-        print(words.say(self.language), file=sys.stderr, flush=True)
+            self.write({**says, **values})
 
     @property
     def honestly(self) -> Words:

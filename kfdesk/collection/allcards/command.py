@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
-import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TextIO
@@ -19,7 +17,8 @@ from kfdesk.collection.allcards.finding import SORTS, FoundCards, found_cards, n
 from kfdesk.collection.allcards.owned import STANDINGS, Copies, Holdings, Standing
 from kfdesk.collection.allcards.printed import house_of, houses_in
 from kfdesk.collection.allcards.vocabulary import rarity_words
-from kfdesk.collection.database import FILE_NAME, StoreError, shelf_folder
+from kfdesk.collection.command_run import CommandRun, Refused
+from kfdesk.collection.database import FILE_NAME, shelf_folder
 from kfdesk.collection.listing import house_title
 from kfdesk.collection.store import DeckStore
 from kfdesk.collection.titles import title_key
@@ -28,18 +27,10 @@ from kfdesk.engine.terms import HOUSES, Icon
 from kfdesk.text.arguments import arguments_in
 from kfdesk.text.words import Words, same
 
-FOUND, NONE_FOUND, NOTHING_DONE = 0, 1, 2
-"""Exit codes: there was something to print; no card was found; nothing could be done."""
+FOUND, NONE_FOUND = 0, 1
+"""Exit codes: there was something to print; no card was found. `NOTHING_DONE` is the third."""
 _WIDEST = 50
 _ICONS = {icon.value: icon.words for icon in Icon}
-
-
-class _Refused(Exception):  # noqa: N818 - it says what happened
-    """Nothing can be done; `words` says why."""
-
-    def __init__(self, words: Words) -> None:
-        super().__init__(words.en)
-        self.words = words
 
 
 def cards(argv: Sequence[str], out: TextIO | None = None) -> int:
@@ -47,21 +38,15 @@ def cards(argv: Sequence[str], out: TextIO | None = None) -> int:
     language = system_language()
     with arguments_in(language):
         asked = cards_parsers(language)[0].parse_args(argv)
-    run = _Run(asked, asked.language or language, out or sys.stdout)
-    try:
-        return run.of(_DOES[asked.what])
-    except StoreError as error:
-        run.complain(error.problem)
-    except _Refused as refused:
-        run.complain(refused.words)
-    return NOTHING_DONE
+    run = _Run(asked, language, out)
+    return run.code_of(lambda: run.of(_DOES[asked.what]))
 
 
-class _Run:
+class _Run(CommandRun):
     """One call of the command."""
 
-    def __init__(self, asked: argparse.Namespace, language: str, out: TextIO) -> None:
-        self.asked, self.language, self._out = asked, language, out
+    def __init__(self, asked: argparse.Namespace, language: str, out: TextIO | None) -> None:
+        super().__init__(asked, language, out)
         self.store: DeckStore | None = None
         """The shelf; None where there is none."""
 
@@ -71,7 +56,7 @@ class _Run:
         if (folder / FILE_NAME).exists():
             self.store = DeckStore.open(self.asked.shelf)
         elif self.asked.what != "search" or self.asked.shelf is not None:
-            raise _Refused(of_decks.NO_SHELF.filled(folder=str(folder)))
+            raise Refused(of_decks.NO_SHELF.filled(folder=str(folder)))
         try:
             return does(self)
         finally:
@@ -90,16 +75,8 @@ class _Run:
         return self.store
 
     def say(self, text: str) -> None:
-        """Print a line."""
-        print(text.rstrip(), file=self._out)
-
-    def write(self, value: object) -> None:
-        """Print a value as JSON."""
-        self.say(json.dumps(value, ensure_ascii=False, indent=1))
-
-    def complain(self, words: Words) -> None:
-        """Say what is wrong, or what belongs to no card, where it is in nobody's way."""
-        print(words.say(self.language), file=sys.stderr)
+        """Print a line, without the spaces of an empty last column."""
+        super().say(text.rstrip())
 
     def found(self, holdings: Holdings, text: str, sort: str, *, descending: bool) -> FoundCards:
         """Return the cards that are asked for."""
@@ -228,7 +205,7 @@ def _copies_object(one: Copies) -> dict[str, Any]:
 
 
 def _card_called(run: _Run, said: str) -> str:
-    """Return the id of the one card that is meant; raises `_Refused` where there is none, or more than one."""
+    """Return the id of the one card that is meant; raises `Refused` where there is none, or more than one."""
     if said in facts():
         return said
     key = title_key(said)
@@ -239,7 +216,7 @@ def _card_called(run: _Run, said: str) -> str:
     ]
     if len(found) == 1:
         return found[0]
-    raise _Refused(s.SEVERAL.filled(card=said, ids=", ".join(found)) if found else s.NO_CARD.filled(card=said))
+    raise Refused(s.SEVERAL.filled(card=said, ids=", ".join(found)) if found else s.NO_CARD.filled(card=said))
 
 
 def _sets(run: _Run) -> int:
