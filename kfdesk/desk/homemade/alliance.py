@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 from typing import Final
 
 from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QPushButton, QSplitter, QWidget
 
 from kfdesk.cards.facts import facts
@@ -31,10 +31,10 @@ from kfdesk.desk.decks.cards import CardList
 from kfdesk.desk.decks.notice import Notice
 from kfdesk.desk.decks.playing import why_not_playable
 from kfdesk.desk.homemade import texts as w
+from kfdesk.desk.homemade.page_keys import connect_keys
 from kfdesk.desk.homemade.pod_box import PodBox
 from kfdesk.desk.homemade.steps import Steps
 from kfdesk.desk.homemade.verdict import VerdictPane
-from kfdesk.desk.keyboard.place_keys import REDO_TOO
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import STRETCH, down
@@ -42,7 +42,7 @@ from kfdesk.desk.kit.locales import date_text
 from kfdesk.desk.kit.scrolled import Scrolled
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
-from kfdesk.desk.kit.undo_keys import REDO, UNDO, LeavesUndo
+from kfdesk.desk.kit.undo_keys import LeavesUndo
 from kfdesk.desk.kit.wheels import StillUnderWheel
 from kfdesk.engine.decks import DECK_HOUSES
 from kfdesk.engine.rules import SetupError
@@ -193,14 +193,7 @@ class AlliancePage(QWidget):
         self._look_soon.timeout.connect(self._on_time)
 
     def _connect_keys(self) -> None:
-        for keys, does in (
-            (QKeySequence.keyBindings(UNDO), self.take_back),
-            (list({*QKeySequence.keyBindings(REDO), QKeySequence(REDO_TOO)}), self.do_again),
-        ):
-            shortcut = QShortcut(self)
-            shortcut.setKeys(keys)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(does)
+        connect_keys(self, self.take_back, self.do_again)
         LeavesUndo(self.name, parent=self)
 
     # The alliance.

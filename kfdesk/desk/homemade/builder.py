@@ -7,7 +7,7 @@ from html import escape
 from typing import Final
 
 from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QHideEvent, QKeySequence
 from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton, QSplitter, QWidget
 
 from kfdesk.collection.composing import (
@@ -32,17 +32,17 @@ from kfdesk.desk.decks.notice import Notice
 from kfdesk.desk.decks.pictures import emblem_icon
 from kfdesk.desk.homemade import texts as w
 from kfdesk.desk.homemade.copies import CopiesPane
+from kfdesk.desk.homemade.page_keys import connect_keys
 from kfdesk.desk.homemade.pool import PoolCard
 from kfdesk.desk.homemade.pool_pane import PoolPane
 from kfdesk.desk.homemade.steps import Steps
 from kfdesk.desk.homemade.verdict import VerdictPane
-from kfdesk.desk.keyboard.place_keys import REDO_TOO
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import RichLabel
 from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
-from kfdesk.desk.kit.undo_keys import REDO, UNDO, LeavesUndo
+from kfdesk.desk.kit.undo_keys import UNDO, LeavesUndo
 from kfdesk.desk.kit.wheels import StillUnderWheel
 from kfdesk.engine.terms import HOUSES, CardType, House, Icon
 from kfdesk.text.translating import SOURCE
@@ -166,15 +166,8 @@ class BuilderPage(QWidget):
         self._figures_soon.timeout.connect(self._show_figures)
 
     def _connect_keys(self) -> None:
-        for keys, does in (
-            (QKeySequence.keyBindings(QKeySequence.StandardKey.Find), self._go_to_search),
-            (QKeySequence.keyBindings(UNDO), self.take_back),
-            (list({*QKeySequence.keyBindings(REDO), QKeySequence(REDO_TOO)}), self.do_again),
-        ):
-            shortcut = QShortcut(self)
-            shortcut.setKeys(keys)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(does)
+        find = QKeySequence.keyBindings(QKeySequence.StandardKey.Find)
+        connect_keys(self, self.take_back, self.do_again, (find, self._go_to_search))
         LeavesUndo(self.name, parent=self)
         LeavesUndo(self.pool.search, parent=self, when=self._can)
 

@@ -17,18 +17,18 @@ from kfdesk.desk.homemade import texts as w
 from kfdesk.desk.homemade.card_list import HomeCardList
 from kfdesk.desk.homemade.face import HomeFace
 from kfdesk.desk.homemade.form import CardForm, is_unnamed
+from kfdesk.desk.homemade.page_keys import connect_keys
 from kfdesk.desk.homemade.reader import CardReader
 from kfdesk.desk.homemade.said import SaidBox
 from kfdesk.desk.homemade.steps import Steps
 from kfdesk.desk.homemade.understanding import Understood
-from kfdesk.desk.keyboard.place_keys import COPY_CARD, NEW_CARD, REDO_TOO, TRY_CARD
+from kfdesk.desk.keyboard.place_keys import COPY_CARD, NEW_CARD, TRY_CARD
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.layouts import STRETCH, Stretch, across, down
 from kfdesk.desk.kit.scrolled import Scrolled
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.ui import follow_language, say, says
-from kfdesk.desk.kit.undo_keys import REDO, UNDO
 from kfdesk.text.words import Words
 
 LIST_WIDTH: Final = 230
@@ -186,19 +186,15 @@ class MyCardsPage(QWidget):
         self._read_soon.timeout.connect(self.read_now)
         self._say_soon.timeout.connect(self._say_that_it_reads)
         self._keep_soon.timeout.connect(self.flush)
-        scope = Qt.ShortcutContext.WidgetWithChildrenShortcut
-        for keys, does in (
+        connect_keys(
+            self,
+            self.take_back,
+            self.do_again,
             ([QKeySequence(NEW_CARD)], self.new.click),
             ([QKeySequence(COPY_CARD)], self.copy.click),
             ([QKeySequence(TRY_CARD)], self.try_it),
             (QKeySequence.keyBindings(QKeySequence.StandardKey.Find), self.cards.search.setFocus),
-            (QKeySequence.keyBindings(UNDO), self.take_back),
-            (list({*QKeySequence.keyBindings(REDO), QKeySequence(REDO_TOO)}), self.do_again),
-        ):
-            shortcut = QShortcut(self)
-            shortcut.setKeys(keys)
-            shortcut.setContext(scope)
-            shortcut.activated.connect(does)
+        )
         remove = QShortcut(QKeySequence(QKeySequence.StandardKey.Delete), self.cards.list)
         remove.setContext(Qt.ShortcutContext.WidgetShortcut)
         remove.activated.connect(self.remove.click)
