@@ -17,8 +17,8 @@ from kfdesk.collection.query import Query, parse
 from kfdesk.collection.vocabulary import Field, set_words
 from kfdesk.desk.allcards import texts as s
 from kfdesk.desk.decks import texts as of_decks
+from kfdesk.desk.decks.counted_tree import add_group, add_line, show_count
 from kfdesk.desk.decks.pictures import emblem_icon
-from kfdesk.desk.kit.labels import tip
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
 from kfdesk.engine.terms import CardType, House
 from kfdesk.text.words import Words
@@ -120,31 +120,16 @@ class FilterTree(QTreeWidget):
         self._group(Field.SET, s.SETS, ((code, set_words(code)) for code in sets()))
 
     def _group(self, field: Field, title: Words, values: Iterable[tuple[str, Words]]) -> None:
-        group = QTreeWidgetItem([say(title)])
-        group.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
+        group = add_group(self, title)
         group.setData(0, FILTER_ROLE, field.value)
-        font = self.font()
-        font.setBold(True)
-        group.setFont(0, font)
-        group.setForeground(0, QBrush(QColor(ui.theme.text_dim)))
-        self.addTopLevelItem(group)
-        group.setFirstColumnSpanned(True)
         for value, words in values:
             icon = emblem_icon(value, ui.theme) if field is Field.HOUSE else None
             self._line(group, Filter(field, value), words, icon)
         group.setExpanded(field.value not in self._closed)
 
     def _line(self, group: QTreeWidgetItem | None, wanted: Filter, words: Words, icon: QIcon | None = None) -> None:
-        item = QTreeWidgetItem([say(words), ""])
+        item = add_line(self, group, say(words), icon)
         item.setData(0, FILTER_ROLE, wanted)
-        item.setToolTip(0, tip(say(words)))
-        item.setTextAlignment(1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        if icon is not None:
-            item.setIcon(0, icon)
-        if group is None:
-            self.addTopLevelItem(item)
-        else:
-            group.addChild(item)
         self._mark(item)
         self._count(item)
 
@@ -163,9 +148,5 @@ class FilterTree(QTreeWidget):
     def _count(self, item: QTreeWidgetItem) -> None:
         wanted = item.data(0, FILTER_ROLE)
         count = self._counts.get(wanted.field, {}).get(wanted.value, 0)
-        said = say(of_decks.number(count))
-        item.setText(1, said)
-        item.setData(0, Qt.ItemDataRole.AccessibleTextRole, f"{item.text(0)}, {said}")
         faint = count == 0 and not holds(self._query, wanted.field, wanted.value)
-        item.setForeground(0, QBrush(QColor(ui.theme.text_dim if faint else ui.theme.text)))
-        item.setForeground(1, QBrush(QColor(ui.theme.text_dim)))
+        show_count(item, count, of_decks.number(count), faint=faint)

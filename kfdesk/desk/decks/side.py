@@ -17,6 +17,7 @@ from kfdesk.collection.store import Tag
 from kfdesk.desk.decks import double_texts as w
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.columns import set_name
+from kfdesk.desk.decks.counted_tree import add_group, add_line, show_count
 from kfdesk.desk.decks.model import KEYS_MIME
 from kfdesk.desk.decks.pictures import color_icon, emblem_icon, house_name, star_icon, tag_color
 from kfdesk.desk.kit.labels import tip
@@ -214,30 +215,15 @@ class SideTree(QTreeWidget):
                 self._line(group, set_name(code, ui.language), entry, facets.sets[code])
 
     def _group(self, words: Words, name: str) -> QTreeWidgetItem:
-        item = QTreeWidgetItem([say(words)])
-        item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
+        item = add_group(self, words)
         item.setData(1, ENTRY_ROLE, name)
-        font = self.font()
-        font.setBold(True)
-        item.setFont(0, font)
-        item.setForeground(0, QBrush(QColor(ui.theme.text_dim)))
-        self.addTopLevelItem(item)
-        item.setFirstColumnSpanned(True)
         return item
 
     def _line(
         self, group: QTreeWidgetItem | None, name: str, entry: Entry, count: int | None, icon: QIcon | None = None
     ) -> QTreeWidgetItem:
-        item = QTreeWidgetItem([name, ""])
+        item = add_line(self, group, name, icon)
         item.setData(0, ENTRY_ROLE, entry)
-        item.setToolTip(0, tip(name))
-        item.setTextAlignment(1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        if icon is not None:
-            item.setIcon(0, icon)
-        if group is None:
-            self.addTopLevelItem(item)
-        else:
-            group.addChild(item)
         if count is None:
             item.setFirstColumnSpanned(True)  # the name has the whole row
         else:
@@ -245,13 +231,9 @@ class SideTree(QTreeWidget):
         return item
 
     def _count(self, item: QTreeWidgetItem, count: int) -> None:
-        said = say(s.number(count))
-        item.setText(1, said)
-        item.setData(0, Qt.ItemDataRole.AccessibleTextRole, f"{item.text(0)}, {say(s.decks(count))}")
         entry = self.entry(item)
         faint = count == 0 and not (entry is not None and entry.term and self._active(entry.term))
-        item.setForeground(0, QBrush(QColor(ui.theme.text_dim if faint else ui.theme.text)))
-        item.setForeground(1, QBrush(QColor(ui.theme.text_dim)))
+        show_count(item, count, s.decks(count), faint=faint)
 
     def _is_active(self, entry: Entry) -> bool:
         if entry.kind == "all":
