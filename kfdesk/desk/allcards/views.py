@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
 from kfdesk.desk.allcards import texts as s
 from kfdesk.desk.allcards.grid import FaceDelegate
 from kfdesk.desk.allcards.model import COLUMNS, SORT_OF, CardsModel
 from kfdesk.desk.card.faces import DeskFaces
+from kfdesk.desk.decks.plain_table import be_plain_table
 from kfdesk.desk.decks.views import CellGrid
 from kfdesk.desk.kit.ui import follow_language, follow_theme, says
 
@@ -56,19 +57,9 @@ class CardTable(QTableView):
         super().__init__(parent)
         self._order = "name", False
         self.setModel(model)
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        be_plain_table(self)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setAlternatingRowColors(True)
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setTabKeyNavigation(False)
-        self.setCornerButtonEnabled(False)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.verticalHeader().hide()
-        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         header = self.horizontalHeader()
         header.setSectionsClickable(True)
         header.setHighlightSections(False)

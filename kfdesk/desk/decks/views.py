@@ -26,6 +26,7 @@ from kfdesk.desk.decks.columns import BY_ID, COLUMNS, HIDDEN_FIRST, NUMBER_OF, C
 from kfdesk.desk.decks.drawing import CardDelegate, CellDelegate, RowPainter, RowPlace
 from kfdesk.desk.decks.memory import Habits, SortKey
 from kfdesk.desk.decks.model import ShelfModel
+from kfdesk.desk.decks.plain_table import be_plain_table
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says
 
 MOST_SORTS = 4
@@ -103,20 +104,10 @@ class DeckTable(QTableView):
         self.setModel(model)
         self._decks = model
         self._rows = RowPainter()
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        be_plain_table(self)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setAlternatingRowColors(True)
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setTabKeyNavigation(False)
-        self.setCornerButtonEnabled(False)
-        self.setFrameShape(QFrame.Shape.NoFrame)
         self.setDragEnabled(True)
         self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
-        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.verticalHeader().hide()
-        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.header.order_wanted.connect(self._on_order)
         self.header.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.header.customContextMenuRequested.connect(self._on_heading_menu)
