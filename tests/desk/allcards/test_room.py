@@ -33,8 +33,8 @@ from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.reference.largecard import LargeCard
 from kfdesk.text.words import Words
-from tests.desk.allcards.conftest import Frame
 from tests.desk.allcards.decks import DECKS
+from tests.desk.frame import Frame
 from tests.homemade import GRUMBLE, RAIN, RIDDLE
 
 LEFT = Qt.MouseButton.LeftButton
@@ -185,7 +185,7 @@ def test_a_click_on_a_copy_leads_to_its_deck_and_back_to_the_same_place(
     rect = browse.panel.copies.visualRect(browse.panel.copies.copies.index(1, 0))
     with qtbot.waitSignal(room.deck_wanted) as wanted:
         qtbot.mouseClick(browse.panel.copies.viewport(), LEFT, pos=rect.center())
-    assert wanted.args == ["own:Second"] and frame.pages.currentWidget() is frame.elsewhere
+    assert wanted.args == ["own:Second"] and frame.pages.currentWidget() is frame.start
     room.show_card("anger")  # another way leads through the room meanwhile
     browse.set_order("name", descending=True)
     assert frame.back is not None

@@ -25,8 +25,8 @@ from kfdesk.desk.decks.textreader import TextReader
 from kfdesk.desk.decks.views import ordered, selected_rows
 from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.window.main_window import MainWindow
-from tests.desk.decks.conftest import Frame
 from tests.desk.decks.hands import LEFT, cell, click_row, click_side, names, type_search
+from tests.desk.frame import Frame
 from tests.desk.samples import SHIPPED
 
 SAMPLES = {deck.name for _, deck in sample_decks()}
