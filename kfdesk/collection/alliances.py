@@ -20,9 +20,10 @@ from secrets import token_hex
 
 from kfdesk.cards.facts import facts
 from kfdesk.collection.files import DECK_RULE
+from kfdesk.collection.findings import Finding, Ground
 from kfdesk.collection.homemade import HomeCard, carried
 from kfdesk.collection.kinds import KIND_WORDS
-from kfdesk.collection.oddities import Finding, Ground, of_reasons
+from kfdesk.collection.oddities import of_reasons
 from kfdesk.collection.playable import playability
 from kfdesk.collection.records import CardLine, DeckRecord, MadeOf, Source
 from kfdesk.collection.restricted import RestrictedList

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from enum import Enum
 from math import comb
 
 from kfdesk.cards.facts import facts, sets
 from kfdesk.collection.composing import DeckForm, broken
+from kfdesk.collection.findings import Finding, Ground
 from kfdesk.collection.generator.connected import FOLLOWERS, NAMED_TOKENS
 from kfdesk.collection.generator.odds import odds_of
 from kfdesk.collection.generator.pools import set_pool
@@ -23,7 +23,6 @@ from kfdesk.collection.vocabulary import set_words
 from kfdesk.engine.decks import DECK_SIZE
 from kfdesk.engine.rules import Reason
 from kfdesk.engine.terms import CardType, Half
-from kfdesk.records import record
 from kfdesk.text.words import Words, enumerated
 
 MEASURED = ("CotA", "AoA", "WC", "MM", "DT")
@@ -31,29 +30,6 @@ MEASURED = ("CotA", "AoA", "WC", "MM", "DT")
 HARDLY_EVER = 0.001
 PROPHECY_SIDES = 4
 """The sides of the two prophecy cards that lie beside each published deck which has any."""
-
-
-class Ground(Enum):
-    """What something that is said of a deck rests on."""
-
-    RULEBOOK = "rulebook"
-    PRACTICE = "practice"
-    """How organized play does it, as far as known; no rulebook says so."""
-    LIST = "list"
-    """The list of restricted cards that is in use."""
-    SEEN = "seen"
-    """All published decks that are known are so; no rulebook says that they have to be."""
-    PROGRAM = "program"
-    """Without it, the program cannot play the deck, or would not know how."""
-
-
-@record
-class Finding:
-    """Something to be said of a deck; `rule` is the entry of the rulebook that it rests on, "" for none."""
-
-    text: Words
-    rule: str = ""
-    ground: Ground = Ground.RULEBOOK
 
 
 def breaches(deck: DeckRecord, form: DeckForm) -> tuple[Finding, ...]:

@@ -21,9 +21,9 @@ from kfdesk.collection.alliances import (
 )
 from kfdesk.collection.composing import changed_copy, swapped
 from kfdesk.collection.exporting import as_own, as_words
+from kfdesk.collection.findings import Ground
 from kfdesk.collection.importers.reading import read_any
 from kfdesk.collection.importers.rows import Read
-from kfdesk.collection.oddities import Ground
 from kfdesk.collection.playable import playability
 from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.collection.restricted import RestrictedList

@@ -13,7 +13,8 @@ from kfdesk.collection.composing import (
     with_icons,
     without_copy,
 )
-from kfdesk.collection.oddities import Ground, breaches, hints
+from kfdesk.collection.findings import Ground
+from kfdesk.collection.oddities import breaches, hints
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.samples import sample_records
 from kfdesk.engine.decks import DeckKind

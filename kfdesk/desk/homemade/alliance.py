@@ -21,7 +21,7 @@ from kfdesk.collection.alliances import (
     taken,
 )
 from kfdesk.collection.composing import named
-from kfdesk.collection.oddities import Finding, Ground
+from kfdesk.collection.findings import Finding, Ground
 from kfdesk.collection.playable import playability
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.restricted import RestrictedList

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from kfdesk.collection.findings import Ground
 from kfdesk.collection.homemade import HOMEMADE_WORDS
-from kfdesk.collection.oddities import Ground
 from kfdesk.desk import texts as shared
 from kfdesk.text.words import Words
 

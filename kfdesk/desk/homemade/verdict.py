@@ -11,7 +11,8 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QResizeEven
 from PySide6.QtWidgets import QSplitter, QWidget
 
 from kfdesk.collection.composing import DeckForm, broken
-from kfdesk.collection.oddities import Finding, breaches, hints
+from kfdesk.collection.findings import Finding
+from kfdesk.collection.oddities import breaches, hints
 from kfdesk.collection.records import DeckRecord
 from kfdesk.desk.card.explaining import term
 from kfdesk.desk.charts.deck_panels import DeckFiguresPanel
