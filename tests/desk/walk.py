@@ -112,7 +112,7 @@ class Walk:
 
     def settle(self) -> None:
         """Let everything be laid out, and what is to be deleted go."""
-        for _ in range(3):
+        for _ in range(6):  # the longest page of charts takes three, one more where its bar comes late
             QApplication.processEvents()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
