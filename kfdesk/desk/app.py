@@ -156,6 +156,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
         window.file_handlers.append(FileHandler(is_for_shelf, decks.import_files))
         window.start.decks_wanted.connect(decks.open)
         games.watch_wanted.connect(film.watch)
+        games.unsaved_wanted.connect(window.unsaved.offer_elsewhere)
         games.statistics_wanted.connect(statistics.show_statistics)
         decks.play_wanted.connect(matches.open)
         decks.journal_wanted.connect(lambda name: film.watch(games_folder() / name))

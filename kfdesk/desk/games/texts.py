@@ -78,7 +78,7 @@ TAKEN_IN_PART = Words(
 NOT_OPENED = Words("{file}: {problem}")
 NOT_DONE = Words("That did not work: {why}")
 
-GAME_FILES = Words("Games of kfdesk (*.kfdesk)")
+GAME_FILES = shared.GAME_FILES
 ANY_FILES = Words("All files (*)")
 EXPORT_TITLE = Words("Export a game")
 OPEN_TITLE = Words("Open a game")

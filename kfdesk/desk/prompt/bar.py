@@ -254,6 +254,8 @@ class PromptBar(QFrame):
         if decision is None or "end-turn" not in decision.keys():
             self.end_turn.hide()  # shown again for each main step, it would have the bar laid out twice
         if decision is None:
+            self.setAccessibleName("")  # what it said was for the eyes of whoever was asked
+            self.text.say(())
             self.text.setText("")
             self.detail.hide()  # first: what is hidden is not laid out for every change of its words
             self.detail.say()

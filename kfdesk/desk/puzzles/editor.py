@@ -128,6 +128,8 @@ class Editor(QObject):
 
         What was kept though not saved is as unsaved as before; saving it changes the puzzle that it was made from.
         """
+        if not self._desk.controller.may_leave():
+            return
         self.keep_unsaved()
         self._last = self._clean = self._draft = self._kept = None
         self._path, self._checked, self._said = path, None, same("")
@@ -139,6 +141,8 @@ class Editor(QObject):
 
     def go_on(self, puzzle: Puzzle) -> None:
         """Go on with a puzzle after it was tried."""
+        if not self._desk.controller.may_leave():
+            return
         self._said = same("")
         self._lay_out(puzzle)
 

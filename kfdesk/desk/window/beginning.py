@@ -71,8 +71,7 @@ class Beginning:
         agreed = agree_on(decks, self._desk.frame, against_program=setup.bot is not None)
         if not agreed or not read_first(setup.all_homemade, self._desk.frame):
             return False
-        self._desk.controller.new_game(setup)
-        return True
+        return self._desk.controller.new_game(setup)
 
     def say_why_not(self, error: SetupError) -> None:
         """Say why a game cannot begin."""
@@ -141,10 +140,11 @@ class Beginning:
             self.offer_unfinished()
             return
         try:
-            desk.controller.resume(setup, found)
+            goes_on = desk.controller.resume(setup, found)
         except SetupError as error:
-            found.writer.close()  # nobody goes on with it: it must not stay locked
             self.say_why_not(error)
-            return
-        if found.differs is not None:
+            goes_on = False
+        if not goes_on:
+            found.writer.close()  # nobody goes on with it: it must not stay locked
+        elif found.differs is not None:
             desk.tell(s.CONTINUE_TITLE, found.differs)
