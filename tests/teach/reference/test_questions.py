@@ -16,7 +16,7 @@ from kfdesk.teach.reference.source import sources
 
 READ = 3
 """So many entries are looked at before another question is asked."""
-ASKED, ANSWERED = 60, 0
+ASKED, ANSWERED = 60, 55
 
 
 def questions(language: str) -> Iterator[tuple[str, tuple[str, ...]]]:
