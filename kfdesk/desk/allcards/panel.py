@@ -16,7 +16,7 @@ from kfdesk.cards.facts import facts
 from kfdesk.collection.allcards.owned import CardCopies, Copies, DeckWithCard, OwnedCard
 from kfdesk.collection.allcards.printed import house_of
 from kfdesk.collection.allcards.vocabulary import RARITIES
-from kfdesk.collection.card_impact import impact_of
+from kfdesk.cards.impact import impact_of
 from kfdesk.collection.database import StoreError
 from kfdesk.collection.vocabulary import house_title, set_words
 from kfdesk.desk.allcards import texts as s

@@ -124,9 +124,7 @@ class Search:
             if count == most
         ]
 
-    def _answers(
-        self, said: str, told: Sequence[str], found: Sequence[Mapping[int, float]]
-    ) -> list[tuple[float, int]]:
+    def _answers(self, said: str, told: Sequence[str], found: Sequence[Mapping[int, float]]) -> list[tuple[float, int]]:
         """Return the entries with any of the words, each behind its rank for a question."""
         rare = [self._rarity(some) for some in found]
         rarity = dict(zip(told, rare, strict=True))

@@ -29,11 +29,7 @@ def questions(language: str) -> Iterator[tuple[str, tuple[str, ...]]]:
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_most_questions_are_answered_at_the_top(language: str) -> None:
     asked = list(questions(language))
-    failed = [
-        question
-        for question, rules in asked
-        if not set(rules) & set(search(language).find(question)[:READ])
-    ]
+    failed = [question for question, rules in asked if not set(rules) & set(search(language).find(question)[:READ])]
     assert len(asked) == ASKED
     assert ASKED - len(failed) >= ANSWERED, failed
 
