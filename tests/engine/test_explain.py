@@ -12,8 +12,8 @@ import pytest
 from kfdesk.cards import library
 from kfdesk.engine import CardType, Decision, Game, House, IllegalChoice, KeyColor, Reason, Step
 from kfdesk.engine import phrases as say
-from kfdesk.engine.rules import sorted_reasons
 from kfdesk.engine.abilities import Cost, Mod, Restriction, Scope
+from kfdesk.engine.rules import sorted_reasons
 from kfdesk.engine.terms import CardId, DecisionKind, Player
 from kfdesk.language.attributes import with_trait
 from kfdesk.language.base import Target

@@ -28,7 +28,8 @@ class GentlePlayer:
     """Plays by rules of thumb, two cards and one use a turn. It is as fair as the bot.
 
     Until the other player has forged a key it destroys none of their creatures, as far as it can know that beforehand:
-    a newcomer whose first creatures are gone at once learns little. The same `seed` chooses alike after the same choices.
+    a newcomer whose first creatures are gone at once learns little. The same `seed` chooses alike after the same
+    choices.
     """
 
     def __init__(self, player: int, seed: int = 1) -> None:

@@ -506,8 +506,8 @@ HAPPENED: Final = (
         "attacked-and-lost",
         CardDestroyed,
         Words(
-            "{card} was destroyed in a fight. That happens to everybody: creatures come and go, but keys stay. One that "
-            "is damaged already is easier to destroy, so use it while you have it."
+            "{card} was destroyed in a fight. That happens to everybody: creatures come and go, but keys stay. One "
+            "that is damaged already is easier to destroy, so use it while you have it."
         ),
         "glossary/destroyed",
         _learners_fell,

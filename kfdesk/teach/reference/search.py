@@ -1,9 +1,9 @@
 """Finding entries while somebody types: by heading, by other words for the same, by cards, by what they say.
 
 It forgives capitals, accents, Æ written as AE, plurals and other endings, the order of the words, and in a longer word
-one or two letters that are wrong, missing or swapped. Headings and other words are found in every language, texts in the
-one shown. Questions are found as well: words such as "how" and "can" are dropped, and of those that are left the rare
-ones count for more than words in which half of the entries are written.
+one or two letters that are wrong, missing or swapped. Headings and other words are found in every language, texts in
+the one shown. Questions are found as well: words such as "how" and "can" are dropped, and of those that are left the
+rare ones count for more than words that stand in half of the entries.
 """
 
 from __future__ import annotations
