@@ -1,6 +1,6 @@
 """Statistics of a deck, of a shelf and of two decks beside each other, from records, facts and definitions.
 
-What a card counts for in the figures from definitions, and by which rule, stands in `kfdesk.collection.card_impact`.
+What a card counts for in the figures from definitions, and by which rule, stands in `kfdesk.cards.impact`.
 There is no rating: each figure is a sum over cards, and `shares` tells which cards and how much each. Of a deck with
 cards or bonus icons that are not known, the sums are those of the rest: `DeckFigures.value` gives none for them, and no
 such deck counts in what lies over many decks.
@@ -17,7 +17,7 @@ from pydantic import BaseModel, ConfigDict
 
 from kfdesk.cards import library
 from kfdesk.cards.facts import facts
-from kfdesk.collection.card_impact import EstimateKind, impact_of
+from kfdesk.cards.impact import EstimateKind, impact_of
 from kfdesk.collection.columns import set_place
 from kfdesk.collection.homemade import is_homemade
 from kfdesk.collection.printings import printing_of

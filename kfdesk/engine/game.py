@@ -500,7 +500,7 @@ class Game:
             return sorted_reasons(legality.tide_reasons(core, decision.player))
         if verb == "house" and rest in HOUSES:
             if decision.kind is not DecisionKind.HOUSE:
-                return (say.NOT_OFFERED,)
+                return (_something_else(decision),)
             return sorted_reasons(legality.house_reasons(core, decision.player, HOUSES[rest]))
         if verb == "slot":
             moves = decision.source is not None and core.state.cards[number(decision.source)].in_play
@@ -509,7 +509,7 @@ class Game:
             return (say.KEY_FORGED if _is_forged(core.state, decision, rest) else say.NO_SUCH_KEY,)
         if key == "done":
             return (_wrong_count(decision),)
-        return (say.NOT_OFFERED,) if verb in _VERBS else (say.UNKNOWN_KEY,)
+        return (_something_else(decision),) if verb in _VERBS else (say.UNKNOWN_KEY,)
 
     def _explain_fight(self, key: str) -> Verdict:
         begun, _, target = key.rpartition(":")
@@ -533,8 +533,13 @@ class Game:
             reason = legality.attack_reason(self._core, number(decision.source), card)
             return (reason,) if reason else ()
         if decision.kind is DecisionKind.MAIN:
-            return (say.NOT_OFFERED,)
+            return (_something_else(decision),)
         return (not_offered(self._core, decision, card),)
+
+
+def _something_else(decision: Decision) -> Reason:
+    """Return the refusal of what belongs to another question than the open one, which it says."""
+    return say.filled(say.NO_CARD_ASKED, prompt=decision.prompt)
 
 
 def _is_forged(state: State, decision: Decision, key: str) -> bool:

@@ -41,7 +41,7 @@ MENU_KEYS: Final[Mapping[str, tuple[str | QKeySequence.StandardKey, ...]]] = Map
         "All cards": ("Ctrl+Shift+F",),
         "Manual": (STANDARD.HelpContents,),
         "Rules reference": ("Shift+F1",),
-        "Hints…": ("Ctrl+Shift+H",),
+        "What the teacher says…": ("Ctrl+Shift+H",),
     }
 )
 """Of a standard key every binding of the system counts where others stand beside it, else its first."""

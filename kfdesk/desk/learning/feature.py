@@ -232,6 +232,8 @@ class LearningFeature(Feature):
         self.marks.hide()
         self._idle.stop()
         prompt = self._at_table.prompt
+        if taught is not None or self._says_again:
+            prompt.end_turn.hush(taught is not None and self.tutor.finished)
         if taught is None:
             self._teacher.lend(None)
             if self._says_again:

@@ -16,7 +16,7 @@ from kfdesk.engine.not_offered import not_offered
 from kfdesk.engine.rules import Verdict
 from kfdesk.engine.terms import DecisionKind, Player
 from kfdesk.teach.forecast import Forecast, forecast, next_choice
-from kfdesk.teach.hints import Hint, Outlook, misreadings, outlooks
+from kfdesk.teach.hints import Chance, Hint, Outlook, chances, misreadings, outlooks
 from kfdesk.teach.turn_end import TurnEnd, turn_end
 
 Eyes = Callable[[], tuple[PlayableGame | None, Player | None]]
@@ -72,6 +72,11 @@ class ForecastView:
         """Return what each house that may be chosen now would let its player do."""
         game, viewer = self._now()
         return () if game is None else outlooks(game, viewer)
+
+    def chances(self) -> tuple[Chance, ...]:
+        """Return the dangers and chances of step 3, the most pressing first."""
+        game, viewer = self._now()
+        return () if game is None else tuple(chances(game, viewer))
 
     def _next(self, begun: str) -> Decision | None:
         game, viewer = self._now()

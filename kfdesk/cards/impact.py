@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
 
-from kfdesk.cards import library
+from kfdesk.cards.library import library
 from kfdesk.engine.terms import CREATURES, Half, Keyword
 from kfdesk.language.definition import CardDefinition
 from kfdesk.language.estimates import DeckEstimate, EstimateContext, EstimateKind
