@@ -47,6 +47,7 @@ from kfdesk.desk.program.open_files import FileOpener, is_game
 from kfdesk.desk.program.single_instance import SingleInstance, hand_over
 from kfdesk.desk.puzzles.feature import PuzzlesFeature
 from kfdesk.desk.reference.feature import ReferenceFeature
+from kfdesk.desk.sharing.feature import SharingFeature
 from kfdesk.desk.shortcuts.feature import ShortcutsFeature
 from kfdesk.desk.sound.cues import COIN
 from kfdesk.desk.sound.feature import SoundFeature
@@ -192,6 +193,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     timing.rule_wanted.connect(rules.show_entry)
     window.log.rule_wanted.connect(rules.show_entry)
     window.install(HelpDesk(window, judge.open))
+    window.install(SharingFeature(window, lambda: window.ceremonies.victory.told))
     window.install(ShortcutsFeature(window))
     teacher = TeacherFeature(window, window.dock, at_table, lambda: director.playing)
     teacher.side_wanted.connect(window.call_dock)

@@ -185,6 +185,8 @@ OWN_FOUND = Words("{n} card has a picture of yours", plural="{n} cards have pict
 OWN_FAULTS = Words("{n} file is not shown: {files}", plural="{n} files are not shown: {files}")
 ANIMATION = Words("Animation speed")
 SOUND_VOLUME = Words("Volume of sounds")
+BED_VOLUME = Words("Low sound under a game")
+HOVER_SOUNDS = Words("Sound when the pointer comes to a card")
 PLAY_SOUNDS = Words("Play sounds")
 REDUCED_MOTION = Words("Reduce motion")
 MOTION_NAMES = {

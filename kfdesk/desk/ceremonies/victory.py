@@ -107,6 +107,15 @@ class Ending:
     conceded: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What the scene tells: how the game ended, and once they are read its figures and the table that turned it."""
+
+    ending: Ending
+    figures: Figures | None
+    still: TableSummary | None
+
+
 class Dusk(QWidget):
     """Lies dark over the table while a game's end is shown; clicks go through it."""
 
@@ -248,6 +257,11 @@ class Victory(QFrame):
         """Show the table as it was at the end of the turning point."""
         self._turned = turned
         self._place()
+
+    @property
+    def told(self) -> Told | None:
+        """What is told of the game that ended last, also when the scene was closed."""
+        return None if self._ending is None else Told(self._ending, self._figures, self._turned)
 
     @property
     def has_figures(self) -> bool:

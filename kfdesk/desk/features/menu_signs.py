@@ -26,6 +26,7 @@ MENU_SIGNS: Final = MappingProxyType(
         "Save as…": "export",
         "Watch game…": "film",
         "Export log…": "export",
+        "Picture to share…": "picture",
         "Statistics…": "statistics",
         "Concede…": "concede",
         "Quit": "quit",

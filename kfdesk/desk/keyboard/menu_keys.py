@@ -20,6 +20,7 @@ MENU_KEYS: Final[Mapping[str, tuple[str | QKeySequence.StandardKey, ...]]] = Map
         "Open file…": ("Ctrl+Shift+O",),
         "Save as…": (STANDARD.Save,),
         "Start page": ("Alt+Home",),
+        "Picture to share…": ("F12",),
         "Hint": ("Ctrl+H",),
         "Why did the program choose that?": ("Ctrl+Shift+W",),
         "What would happen?": ("F3",),

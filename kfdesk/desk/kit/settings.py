@@ -74,6 +74,10 @@ class DeskSettings(BaseModel):
     play_sounds: bool = True
     sound_volume: float = Field(default=0.5, ge=0.0, le=1.0)
     """How loud sounds are beside all else that the system plays."""
+    bed_volume: float = Field(default=0.5, ge=0.0, le=1.0)
+    """How loud the low sound is that lies under a game, beside the others; 0 for none."""
+    hover_sounds: bool = True
+    """Whether it is heard, softly, that the pointer comes to a card."""
     skip_forced: bool = True
     """Choose for the player where there is exactly one legal choice and none may be declined."""
     warn_undo: bool = True

@@ -220,6 +220,13 @@ class DeskController(QObject):
             return self._views.of(screen.viewer)
         return self._views.shut(PLAYERS[0] if screen.called is None else screen.called)
 
+    def common_view(self, below: Player) -> TableView | None:
+        """Return the table as anybody may see it, whoever sits at the screen and however open the table is.
+
+        Each side is as its opponent sees it; `below` is whose side is nearest. None where there is no game.
+        """
+        return None if self._game is None else self._views.shut(below)
+
     def _seen_by(self, player: Player | None) -> TableView:
         """Return the table as a seat may see it, both hands for None."""
         assert self._game is not None
