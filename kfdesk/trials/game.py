@@ -73,8 +73,10 @@ def play(tasks: Iterable[Task], most_turns: int = MOST_TURNS) -> tuple[Row, ...]
     return tuple(_played(task, most_turns) for task in tasks)
 
 
-def played_game(task: Task, most_turns: int = MOST_TURNS) -> Game:
-    """Return a game as it ends. Raises `ValueError` where this program has other rules or cards than the one that
+def played_game(task: Task, most_turns: int = MOST_TURNS, watch: Callable[[Game], object] = lambda _: None) -> Game:
+    """Return a game as it ends; `watch` is called with it before each choice.
+
+    Raises `ValueError` where this program has other rules or cards than the one that
     asks, which may run on another computer."""
     for deck in (task.first, task.second):
         if _mark_here(deck.content) != deck.mark:
@@ -86,6 +88,7 @@ def played_game(task: Task, most_turns: int = MOST_TURNS) -> Game:
     for _ in range(MOST_CHOICES):
         if (decision := game.decision) is None or game.state.turn > most_turns:
             break
+        watch(game)
         game.choose(*players[decision.player].choose(game))
     return game
 
@@ -96,7 +99,7 @@ _mark_here = lru_cache(maxsize=4096)(mark_of)
 def _played(task: Task, most_turns: int) -> Row:
     game = played_game(task, most_turns)
     decks = deck_of(task.first.content), deck_of(task.second.content)
-    keys, amber = (_both(game, lambda p: len(p.keys)), _both(game, lambda p: p.amber))
+    keys, amber = _keys_and_amber(game)
     return Row(
         first=task.first.mark,
         second=task.second.mark,
@@ -110,6 +113,16 @@ def _played(task: Task, most_turns: int) -> Row:
         drawn=(_drawn(game, PLAYERS[0], decks[0]), _drawn(game, PLAYERS[1], decks[1])),
         chains=task.chains,
     )
+
+
+def score_of(game: Game) -> float:
+    """Return what the deck that went first got for a game: 1, 0, or 0.5 for a tie at the limit."""
+    winner = verdict(*_keys_and_amber(game)) if game.winner is None else game.winner
+    return 0.5 if winner is None else 1.0 - winner
+
+
+def _keys_and_amber(game: Game) -> tuple[tuple[int, int], tuple[int, int]]:
+    return _both(game, lambda p: len(p.keys)), _both(game, lambda p: p.amber)
 
 
 def _both(game: Game, of: Callable[[PlayerState], int]) -> tuple[int, int]:
