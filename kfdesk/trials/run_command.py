@@ -10,9 +10,7 @@ from random import Random
 from kfdesk.collection import decks_command_texts as of_decks
 from kfdesk.collection.command_run import Refused
 from kfdesk.collection.database import FILE_NAME, shelf_folder
-from kfdesk.collection.playable import playability
 from kfdesk.collection.query import parse
-from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.saying import read_texts
 from kfdesk.collection.store import DeckStore
 from kfdesk.collection.vocabulary import Field
@@ -20,9 +18,10 @@ from kfdesk.text.words import Words
 from kfdesk.trials import command_texts as s
 from kfdesk.trials import workers
 from kfdesk.trials.cluster import NoDask, on_dask
-from kfdesk.trials.decks import TrialDeck, trial_deck
+from kfdesk.trials.decks import TrialDeck
 from kfdesk.trials.gate import Gate
 from kfdesk.trials.kept import Kept
+from kfdesk.trials.on_shelf import can_play, playing_decks
 from kfdesk.trials.plan import games_needed
 from kfdesk.trials.run import Came, Crew, Failure, State, Told, run
 from kfdesk.trials.saying import DONE, TOO_LITTLE, Call
@@ -93,18 +92,13 @@ def _decks(call: Call) -> list[TrialDeck]:
         store.close()
     for hint in found.hints:
         call.complain(hint)
-    playable = [record for record in records if can_play(record)]
-    if len(playable) < len(records):
-        call.complain(s.LEFT_OUT.filled(n=len(records) - len(playable)))
-    decks = {deck.mark: deck for deck in map(trial_deck, playable)}
+    out = sum(not can_play(record) for record in records)
+    if out:
+        call.complain(s.LEFT_OUT.filled(n=out))
+    decks = playing_decks(records)
     if len(decks) < 2:
         raise Refused(s.TOO_FEW.filled(n=len(decks)), TOO_LITTLE)
-    return list(decks.values())
-
-
-def can_play(deck: DeckRecord) -> bool:
-    """Return whether trials play a deck: not with home-made cards, which each worker would have to learn to read."""
-    return not deck.homemade and playability(deck).ok
+    return decks
 
 
 class _Teller:
