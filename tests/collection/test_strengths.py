@@ -35,7 +35,7 @@ def test_strengths_are_kept_all_at_once(store: DeckStore) -> None:
     store.keep_strengths({one: ONE, other: OTHER, "own:gone": ONE})
     assert store.changes() == changes, "nothing is new"
     assert names(store, "strength>55") == [one]
-    assert names(store, "stärke:<=48") == [other]
+    assert names(store, "spielstärke<=48") == [other]
     assert names(store, "trialgames>=20", "trialgames") == [one, other]
     assert names(store, "strengthreach<7") == [one]
     assert names(store, "", "strength") == [one, other, third], "what is not known stands last"
