@@ -8,7 +8,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable
 
-from kfdesk.collection import lists, postings, ratings
+from kfdesk.collection import lists, postings, ratings, strengths
 
 FIGURES = (
     "amber",
@@ -274,6 +274,11 @@ def _tenth(connection: sqlite3.Connection) -> None:
     _run(connection, _TENTH)
 
 
+def _eleventh(connection: sqlite3.Connection) -> None:
+    """How often decks win in the hands of the program; nothing was kept of that before."""
+    _run(connection, strengths.TABLE)
+
+
 MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (
     _first,
     _second,
@@ -285,6 +290,7 @@ MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (
     _eighth,
     _ninth,
     _tenth,
+    _eleventh,
 )
 
 VERSION = len(MIGRATIONS)

@@ -9,13 +9,14 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
-from kfdesk.collection import ratings
+from kfdesk.collection import ratings, strengths
 from kfdesk.collection.columns import BEING_READ
 from kfdesk.collection.database import moment
 from kfdesk.collection.query import Op, Query, Term
 from kfdesk.collection.ratings import RATINGS
 from kfdesk.collection.saying import cards_that_say
 from kfdesk.collection.schema import FIGURES
+from kfdesk.collection.strengths import Strength
 from kfdesk.collection.vocabulary import Field
 from kfdesk.engine.decks import DeckKind
 from kfdesk.records import record
@@ -78,6 +79,8 @@ class DeckRow:
     """Whether its list is another one than it came with."""
     by_hand: bool = False
     """Whether its name or its list is another one than it came with."""
+    strength: Strength | None = None
+    """How often it wins in the hands of the program; None for a deck without games of that kind."""
     being_read: bool = False
     """Whether its home-made cards have still to be read, after which it may be playable."""
 
@@ -139,6 +142,7 @@ SORTS = {
     **_COMPUTED,
     **{name: name for name in FIGURES},
     **{name: f"(SELECT rating.{name} FROM rating WHERE rating.deck = deck.id)" for name in ratings.COLUMNS},
+    **{name: f"(SELECT {sql} FROM strength WHERE strength.deck = deck.id)" for name, sql in strengths.COLUMNS.items()},
 }
 """What may be sorted by, and its SQL."""
 
@@ -214,6 +218,8 @@ class _Condition:
                 return _HAS[term.values[0]]
             case Field.NUMBER if term.values[0] in RATINGS:
                 return _RATED.format(self._compared(term.values[0], term))
+            case Field.NUMBER if term.values[0] in strengths.COLUMNS:
+                return _TRIED.format(self._compared(strengths.COLUMNS[term.values[0]], term))
             case Field.NUMBER:
                 return self._compared(number_sql(term.values[0]), term)
             case Field.RATED | Field.VAULT_DATE:
@@ -266,6 +272,7 @@ class _Condition:
 
 
 _RATED = "id IN (SELECT deck FROM rating WHERE {})"
+_TRIED = "id IN (SELECT deck FROM strength WHERE {})"
 _OPPOSITES = {
     Op.IS: Op.IS_NOT,
     Op.IS_NOT: Op.IS,
@@ -337,8 +344,9 @@ def rows(connection: sqlite3.Connection, ids: Sequence[int]) -> list[DeckRow]:
     ):
         tags.setdefault(deck, []).append(tag)
     rated = ratings.read(connection, ids)
+    tried = strengths.read(connection, ids)
     found = {
-        row[0]: _row(row, tags.get(row[0], []), rated.get(row[0], {}))
+        row[0]: _row(row, tags.get(row[0], []), rated.get(row[0], {}), tried.get(row[0]))
         for row in connection.execute(f"SELECT {_ROW}, {', '.join(FIGURES)} FROM deck WHERE id IN {chosen}", (wanted,))
     }
     return [found[id_] for id_ in ids if id_ in found]
@@ -353,7 +361,7 @@ _ROW = (
 )
 
 
-def _row(row: tuple[Any, ...], tags: list[str], rated: Mapping[str, float | None]) -> DeckRow:
+def _row(row: tuple[Any, ...], tags: list[str], rated: Mapping[str, float | None], tried: Strength | None) -> DeckRow:
     (id_, key, name, set_, houses, source, added, size, unknown, alliance, icons_known) = row[:11]
     (playable, by_agreement, favorite, folder, notes, chains, wins, losses) = row[11:19]
     (practice_wins, practice_losses, played, trashed, homemade, kind, being_read, by_hand) = row[19:27]
@@ -384,6 +392,7 @@ def _row(row: tuple[Any, ...], tags: list[str], rated: Mapping[str, float | None
         trashed=None if trashed is None else moment(trashed),
         figures=dict(zip(FIGURES, row[27:], strict=True)),
         ratings=rated,
+        strength=tried,
         homemade=bool(homemade),
         kind=DeckKind(kind),
         being_read=bool(being_read),

@@ -29,7 +29,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import wait
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
@@ -37,7 +37,7 @@ from pathlib import Path
 
 from kfdesk import __version__
 from kfdesk.cards.grammars import prepare
-from kfdesk.collection import backups, former, results, schema, search, shelffile, transfer, writing
+from kfdesk.collection import backups, former, results, schema, search, shelffile, strengths, transfer, writing
 from kfdesk.collection.allcards.owned import CardCopies
 from kfdesk.collection.backups import Backup
 from kfdesk.collection.columns import derived_columns, unpacked
@@ -53,6 +53,7 @@ from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.resolving import resolved
 from kfdesk.collection.results import Kept, Result
 from kfdesk.collection.search import DeckRow, Facets, Found, Sort
+from kfdesk.collection.strengths import Strength
 from kfdesk.collection.suggest import Suggestion, near_words, said_by_cards, suggest
 from kfdesk.collection.transfer import (
     MAX_NAME,
@@ -494,6 +495,14 @@ class DeckStore:
         """Take a result off."""
         with self._database.writing() as connection:
             results.remove(connection, number)
+
+    def keep_strengths(self, found: Mapping[str, Strength]) -> None:
+        """Keep how often decks win in the hands of the program, by their keys, in the place of all that was kept."""
+        with self._database.reading() as connection:
+            if strengths.by_key(connection) == {key: found[key] for key in self.present(found)}:
+                return
+        with self._database.writing() as connection:
+            strengths.put(connection, found)
 
     def results(self, key: str) -> list[Kept]:
         """Return a deck's results from its own side, newest first."""

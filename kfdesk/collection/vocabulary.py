@@ -164,6 +164,11 @@ NUMBERS: dict[str, SearchWord] = {
     "winrate": _entry(_typed("winrate"), words=Words("win rate in percent")),
     "practice": _entry(_typed("practice"), words=Words("games against the program")),
     "practicerate": _entry(_typed("practicerate"), words=Words("win rate against the program in percent")),
+    "strength": _entry(_typed("strength"), words=Words("percent won in the program’s hands")),
+    "strengthreach": _entry(
+        _typed("strengthreach"), words=Words("uncertainty of the percent won in the program’s hands, in points")
+    ),
+    "trialgames": _entry(_typed("trialgames"), words=Words("games of the program with itself")),
     "chains": _entry(_typed("chains"), "chain", "kette"),
     "size": _entry(_typed("size"), "groesse", words=Words("number of cards")),
     "unknown": _entry(_typed("unknown"), "missing", "fehlend", words=Words("unknown cards")),

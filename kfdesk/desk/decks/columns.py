@@ -14,11 +14,13 @@ from kfdesk.collection.playable import BEING_READ
 from kfdesk.collection.ratings import OF_DOK, OF_VAULT, RATINGS, SITES, day_of
 from kfdesk.collection.records import Source
 from kfdesk.collection.search import DeckRow
+from kfdesk.collection.strengths import Strength
 from kfdesk.collection.vocabulary import NUMBERS, set_words
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.pictures import house_name
 from kfdesk.desk.kit.locales import date_text, decimal, number
 from kfdesk.engine.decks import DeckKind
+from kfdesk.text.words import Words
 
 Text = Callable[[DeckRow, str], str]
 
@@ -29,6 +31,7 @@ class Group(StrEnum):
     CARDS = "cards"
     EXPECTED = "expected"
     RESULTS = "results"
+    TRIALS = "trials"
     DOK = "dok"
     VAULT = "vault"
 
@@ -171,6 +174,32 @@ def _practice_rate(row: DeckRow, language: str) -> str:
     return s.PERCENT.filled(n=round(100 * row.practice_wins / games)).say(language) if games else ""
 
 
+def _strength(row: DeckRow, language: str) -> str:
+    one = row.strength
+    return "" if one is None else strength_words(one).say(language)
+
+
+def _strength_tip(row: DeckRow, language: str) -> str:
+    one = row.strength
+    if one is None:
+        return s.NO_TRIALS.say(language)
+    between = s.BETWEEN.filled(low=f"{one.low:.0f}", high=f"{one.high:.0f}")
+    return f"{s.HONESTLY.say(language)}\n{_strength(row, language)}\n{between.say(language)}"
+
+
+def _trial_games(row: DeckRow, language: str) -> str:
+    return "" if row.strength is None else number(row.strength.games, language)
+
+
+def _reach(row: DeckRow, language: str) -> str:
+    return "" if row.strength is None else f"±{_decimal(row.strength.reach, language, 1)}"
+
+
+def strength_words(one: Strength) -> Words:
+    """Return how often a deck wins in the hands of the program, how uncertain that is, and from how many games."""
+    return s.STRENGTH_SAID.filled(percent=f"{one.percent:.0f}", reach=f"{one.reach:.0f}", n=one.games)
+
+
 def _games(row: DeckRow, language: str) -> str:
     del language
     return str(row.wins + row.losses or "")
@@ -242,6 +271,19 @@ COLUMNS: tuple[Column, ...] = (
     _result("practice", _practice, 76, "practice"),
     _result("practicerate", _practice_rate, 104, "practicerate"),
     _result("played", _last_played, 84, "played", number=False),
+    Column(
+        "strength",
+        _strength,
+        110,
+        "strength",
+        most_first=True,
+        drawn=True,
+        hidden=True,
+        tip=_strength_tip,
+        group=Group.TRIALS,
+    ),
+    Column("strengthreach", _reach, 84, "strengthreach", number=True, hidden=True, group=Group.TRIALS),
+    Column("trialgames", _trial_games, 84, "trialgames", number=True, most_first=True, hidden=True, group=Group.TRIALS),
     Column("chains", lambda row, _: str(row.chains or ""), 50, "chains", number=True, most_first=True, hidden=True),
     _figure("expected", 68, Group.EXPECTED, digits=1, hidden=False),
     _figure("amber", 84, Group.CARDS),

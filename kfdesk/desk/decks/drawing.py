@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QPixmap, 
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from kfdesk.collection.search import DeckRow
+from kfdesk.collection.strengths import Strength
 from kfdesk.desk.art.icons import DECK_ICONS, draw_icon
 from kfdesk.desk.decks.columns import Column
 from kfdesk.desk.decks.model import ROW_ROLE
@@ -90,6 +91,10 @@ class RowPainter:
         if column.id == "houses":
             draw_houses(painter, row.houses, rect, ui.theme, table.devicePixelRatioF())
             return
+        if column.id == "strength":
+            if row.strength is not None:
+                draw_strength(painter, row.strength, QRectF(rect.adjusted(4, 3, -5, -3)), ui.theme)
+            return
         if column.id == "star":
             side = min(rect.height() - 8, 18)
             left, top = rect.center().x() - side / 2 + 0.5, rect.center().y() - side / 2 + 0.5
@@ -142,6 +147,30 @@ def draw_houses(painter: QPainter, houses: tuple[str, ...], rect: QRect, theme: 
     for house in houses:
         painter.drawPixmap(x, rect.center().y() - side // 2, emblem_pixmap(house, side, ratio, theme))
         x += side + 3
+
+
+def draw_strength(painter: QPainter, one: Strength, rect: QRectF, theme: Theme) -> None:
+    """Draw a share of games won: a bar from the half to where it lies, with the range of its uncertainty, and its
+    number at the left, in the color of the text that is being drawn."""
+    ink = painter.pen().color()
+    metrics = painter.fontMetrics()
+    words = metrics.horizontalAdvance("100") + 4
+    painter.drawText(QRectF(rect.x(), rect.y(), words, rect.height()), _NUMBER, f"{one.percent:.0f}")
+    left, width, middle = rect.x() + words + 6, rect.width() - words - 8, rect.center().y()
+    if width < 12:
+        return
+
+    def at(percent: float) -> float:
+        return left + width * percent / 100
+
+    high = min(8.0, rect.height() / 2)
+    painter.fillRect(QRectF(left, middle - 0.5, width, 1), QColor(mix(theme.panel_edge, theme.text_dim, 0.3)))
+    low, top = sorted((at(50), at(one.percent)))
+    painter.fillRect(QRectF(low, middle - high / 2, max(1.0, top - low), high), QColor(theme.amber))
+    painter.fillRect(QRectF(at(50) - 0.5, middle - high / 2 - 2, 1, high + 4), ink)
+    painter.fillRect(QRectF(at(one.low), middle - 0.75, at(one.high) - at(one.low), 1.5), ink)
+    for end in (one.low, one.high):
+        painter.fillRect(QRectF(at(end) - 0.75, middle - high / 2 + 1, 1.5, high - 2), ink)
 
 
 class CellDelegate(QStyledItemDelegate):

@@ -120,6 +120,9 @@ COLUMN_NAMES: Mapping[str, Words] = {
     "played": Words("Last played"),
     "practice": Words("Practice"),
     "practicerate": Words("Practice rate"),
+    "strength": Words("Strength"),
+    "strengthreach": Words("Uncertainty"),
+    "trialgames": Words("Trial games"),
     "rares": Words("Rares"),
     "mavericks": Words("Mavericks"),
     "legacies": Words("Legacies"),
@@ -134,6 +137,7 @@ GROUP_NAMES: Mapping[str, Words] = {
     "cards": Words("Counted on the cards"),
     "expected": figures.EXPECTATIONS,
     "results": TAB_RESULTS,
+    "trials": Words("The program’s games with itself"),
     "dok": SITES[DOK],
     "vault": SITES[VAULT],
 }
@@ -149,7 +153,16 @@ RATED_ON = Words("By {site}; taken on {day} or later")
 NOT_GIVEN = Words("The source of this deck did not give this figure.")
 _BY_SITE = Words("{figure}: a figure of {site}, as it was when the deck was imported or fetched")
 _NAME_AND_RULE = Words("{figure}: {rule}\n{strength}")
+HONESTLY = Words("How often this deck wins in the hands of this program’s greedy player, never how good the deck is.")
+STRENGTH_SAID = Words("{percent}% ±{reach}, {n} game", plural="{percent}% ±{reach}, {n} games")
+BETWEEN = Words(
+    "With a certainty of 95% between {low}% and {high}%, against a deck of average strength of those that played"
+)
+NO_TRIALS = Words("The program has not played this deck against others: Decks ▸ Trials")
 COLUMN_TIPS: Mapping[str, Words] = {
+    "strength": HONESTLY,
+    "strengthreach": Words("To how many points the strength is known, with a certainty of 95 %"),
+    "trialgames": Words("Games that the program’s greedy player played with this deck against others"),
     **{
         column: _NAME_AND_RULE.filled(
             figure=figures.FIGURES[figure], rule=figures.RULES[figure], strength=figures.NO_STRENGTH
