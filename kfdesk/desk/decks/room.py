@@ -536,7 +536,7 @@ class DeckRoom(QObject):
     def ask_paste(self) -> None:
         """Open a box to paste into."""
         offer = offer_of(QGuiApplication.clipboard().mimeData())
-        if offer.paths:
+        if offer.paths or offer.picture is not None:
             self.take(offer)
             return
         dialog = PasteDialog("", self.place)
