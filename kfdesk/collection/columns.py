@@ -161,6 +161,8 @@ _OF_FIGURES = {
     "effectivepower": "effective_power",
 }
 """Columns by the field of `DeckFigures` that they hold."""
+COLUMN_OF_FIGURE = {figure: column for column, figure in _OF_FIGURES.items()}
+"""The column, which is also the number of a search, of each such field."""
 
 
 @cache

@@ -60,6 +60,10 @@ class SearchWord(NamedTuple):
     typed: Words
     aliases: tuple[str, ...] = ()
 
+    def as_typed(self, language: str) -> str:
+        """Return it as it is typed in a language, in lower case."""
+        return "".join(self.typed.say(language).split()).lower()
+
     @property
     def names(self) -> tuple[str, ...]:
         """Every way to type it, folded and without spaces."""

@@ -171,7 +171,7 @@ ABOUT_TEXT = Words(
     "trademark of its publisher, which has nothing to do with this program.</p><p>Free software under the "
     "GNU General Public License, version 3 or later, without any warranty.</p><p>Uses Qt {qt} through "
     "PySide6 {pyside}, both under the GNU LGPL version 3; Python {python}; pydantic, RapidFuzz, and "
-    "platformdirs (MIT), NetworkX and segno (BSD).</p>"
+    "platformdirs (MIT), NetworkX and segno (BSD), and zxing-cpp (Apache License 2.0).</p>"
 )
 SIDE_DOCK = Words("Card and log")
 

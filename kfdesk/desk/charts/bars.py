@@ -53,6 +53,10 @@ class BarChart(Chart):
         note = f"\n{bars.notes[group]}" if bars.notes and bars.notes[group] else ""
         return f"{bars.groups[group]}: {name}{value}{note}"
 
+    @staticmethod
+    def _search_of(bars: Bars, group: int) -> str:
+        return bars.searches[group] if bars.searches else ""
+
     def _spans(self, bars: Bars, boxes: list[list[Box]]) -> list[tuple[Box, int, int, float, float]]:
         """Return each bar's slot, group, series and the values it reaches from and to."""
         found = []
@@ -94,7 +98,7 @@ class ColumnChart(BarChart):
                 self._drawn.append((box, series))
             spot = box if bars.stacked and start != end else slot
             if not bars.stacked or start != end:
-                spots.append(Spot(spot, self._words(bars, group, series)))
+                spots.append(Spot(spot, self._words(bars, group, series), self._search_of(bars, group)))
         return spots
 
     def draw(self, painter: QPainter) -> None:
@@ -219,11 +223,12 @@ class RowChart(BarChart):
                 self._drawn.append((box, series))
             if bars.stacked:
                 if start != end:
-                    spots.append(Spot(box, self._words(bars, group, series)))
+                    spots.append(Spot(box, self._words(bars, group, series), self._search_of(bars, group)))
                 continue
             text = bars.said(group, series, ui.language)
             self._value(box, text, tail, negative=end < 0)
-            spots.append(Spot(Box(area.x, slot.y, area.width, slot.height), self._words(bars, group, series)))
+            row = Box(area.x, slot.y, area.width, slot.height)
+            spots.append(Spot(row, self._words(bars, group, series), self._search_of(bars, group)))
         if bars.stacked:
             for group, (slot,) in enumerate(boxes):
                 total = sum(one.values[group] for one in bars.series)

@@ -59,6 +59,8 @@ class Spot:
 
     box: Box
     words: str
+    search: str = ""
+    """What finds the decks that are counted there, "" where no search does."""
 
 
 class Chart(QWidget):
@@ -69,6 +71,8 @@ class Chart(QWidget):
 
     picked = Signal(int)
     """A spot was clicked or gone to with the keys: its place among `spots`."""
+    search_wanted = Signal(str)
+    """The decks that a spot counts are to be found: it was clicked, or Enter was pressed on it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -260,7 +264,10 @@ class Chart(QWidget):
     @property
     def said(self) -> str:
         """What the cursor is on says, "" for nothing."""
-        return self.spots[self._cursor].words if self._cursor is not None else ""
+        if self._cursor is None:
+            return ""
+        spot = self.spots[self._cursor]
+        return f"{spot.words}. {say(s.SHOW_THESE)}" if spot.search else spot.words
 
     def point_at(self, index: int | None) -> None:
         """Put the cursor on a spot, or on none, and say it."""
@@ -272,22 +279,38 @@ class Chart(QWidget):
             QToolTip.hideText()
             return
         spot = self.spots[index]
-        words = "\n".join(fill(line, TIP_WIDTH) for line in spot.words.split("\n"))
+        lines = [*spot.words.split("\n"), *([say(s.SHOW_THESE)] if spot.search else [])]
+        words = "\n".join(fill(line, TIP_WIDTH) for line in lines)
         QToolTip.showText(self.mapToGlobal(QPoint(round(spot.box.right), round(spot.box.y))), tip(words), self)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Say what lies under the pointer."""
+        self._point(event)
+
+    def _point(self, event: QMouseEvent) -> None:
         self.ensure_laid_out()
         x, y = event.position().x(), event.position().y()
         found = [at for at, spot in enumerate(self.spots) if spot.box.holds(x, y)]
         smallest = min(found, key=lambda at: self.spots[at].box.width * self.spots[at].box.height, default=None)
+        leads = smallest is not None and bool(self.spots[smallest].search)
+        self.setCursor(Qt.CursorShape.PointingHandCursor if leads else Qt.CursorShape.ArrowCursor)
         self.point_at(smallest)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Pick what is pointed at."""
         super().mousePressEvent(event)
+        self._point(event)
         if self._cursor is not None:
             self.picked.emit(self._cursor)
+            if event.button() is Qt.MouseButton.LeftButton:
+                self._search()
+
+    def _search(self) -> bool:
+        """Have the decks of the spot under the cursor found; False where no search finds them."""
+        search = self.spots[self._cursor].search if self._cursor is not None else ""
+        if search:
+            self.search_wanted.emit(search)
+        return bool(search)
 
     def leaveEvent(self, event: QEvent) -> None:
         """Forget the pointer."""
@@ -303,6 +326,8 @@ class Chart(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move the cursor over the values."""
         self.ensure_laid_out()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._search():
+            return
         last = len(self.spots) - 1
         at = -1 if self._cursor is None else self._cursor
         places = {

@@ -35,6 +35,8 @@ class Bars:
     """Groups and series, by their places, whose value is not known: no bar and a dash, whatever `values` has there."""
     most: float = 0.0
     """The axis reaches at least so far: 100 for a share in percent, of which nought is a value to show."""
+    searches: tuple[str, ...] = ()
+    """What finds the decks of each group on the shelf, as it is typed there, "" where no search does."""
 
     @property
     def empty(self) -> bool:

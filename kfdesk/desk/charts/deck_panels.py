@@ -20,11 +20,13 @@ from kfdesk.collection.figures import (
     uncounted,
 )
 from kfdesk.collection.records import DeckRecord
+from kfdesk.collection.vocabulary import Field
 from kfdesk.desk.charts import texts as s
 from kfdesk.desk.charts.bars import ColumnChart, RowChart
 from kfdesk.desk.charts.data import Bars, Series, known_or_not
 from kfdesk.desk.charts.panels import FiguresPanel, named
 from kfdesk.desk.charts.ratings import RatingsTable
+from kfdesk.desk.charts.searches import at_least, with_number, with_type, with_value
 from kfdesk.desk.kit.locales import decimal, number
 from kfdesk.desk.kit.ui import follow_language, say, ui
 from kfdesk.engine import glossary
@@ -184,6 +186,8 @@ class ShelfFiguresPanel(FiguresPanel):
         self.column.addLayout(grid)
         self.rule = self.add_label(dim=True)
         self.column.addStretch(1)
+        for one in self.charts:
+            one.search_wanted.connect(self.search_wanted)
         follow_language(self.say)
 
     def show_shelf(self, aggregate: ShelfFigures) -> None:
@@ -209,13 +213,17 @@ class ShelfFiguresPanel(FiguresPanel):
         values = tuple(float(count) for _, count in shelf.amber)
         names = tuple(str(bonus) for bonus, _ in shelf.amber)
         title, head = s.AMBER_TITLE.say(language), s.BONUS.say(language)
-        self.amber.show_bars(Bars(title, names, (Series(decks, values),), column=head))
+        found = tuple(with_number("amber", "=", bonus, language) for bonus, _ in shelf.amber)
+        self.amber.show_bars(Bars(title, names, (Series(decks, values),), column=head, searches=found))
         sets = [(code or s.NO_SET.say(language), count) for code, count in shelf.sets]
-        self.sets.show_bars(_counts(s.SETS_TITLE.say(language), sets, s.SET.say(language)))
+        found = tuple(with_value(Field.SET, code, language) for code, _ in shelf.sets)
+        self.sets.show_bars(_counts(s.SETS_TITLE.say(language), sets, s.SET.say(language), found))
         houses = [(house_title(house, language), count) for house, count in shelf.houses]
-        self.houses.show_bars(_counts(s.HOUSES_OF_DECKS.say(language), houses, s.HOUSE.say(language)))
+        found = tuple(with_value(Field.HOUSE, house, language) for house, _ in shelf.houses)
+        self.houses.show_bars(_counts(s.HOUSES_OF_DECKS.say(language), houses, s.HOUSE.say(language), found))
         types = [(named(s.TYPE_NAMES, kind, language), count) for kind, count in shelf.types]
-        self.types.show_bars(_counts(s.TYPES_TITLE.say(language), types, s.TYPE.say(language)))
+        found = tuple(with_type(kind, language) for kind, _ in shelf.types)
+        self.types.show_bars(_counts(s.TYPES_TITLE.say(language), types, s.TYPE.say(language), found))
         rarities = [(named(s.RARITY_NAMES, kind, language), count) for kind, count in shelf.rarities]
         self.rarities.show_bars(_counts(s.RARITIES_TITLE.say(language), rarities, s.RARITY.say(language)))
 
@@ -302,9 +310,10 @@ def power_bars(figures: Sequence[DeckFigures], names: Sequence[str], language: s
     return Bars(title.say(language), tuple(groups), tuple(series), column=s.POWER.say(language))
 
 
-def _counts(title: str, rows: Sequence[tuple[str, int]], column: str) -> Bars:
+def _counts(title: str, rows: Sequence[tuple[str, int]], column: str, searches: tuple[str, ...] = ()) -> Bars:
     values = tuple(float(count) for _, count in rows)
-    return Bars(title, tuple(name for name, _ in rows), (Series(title, values),), column=column)
+    names = tuple(name for name, _ in rows)
+    return Bars(title, names, (Series(title, values),), column=column, searches=searches)
 
 
 def _type_rows(figures: DeckFigures, language: str) -> list[tuple[str, int]]:
@@ -393,8 +402,9 @@ def _spread_bars(shelf: ShelfFigures, language: str, *, power: bool) -> Bars:
         tuple(group.say(language) for group in groups),
         (Series(s.MIDDLE.say(language), tuple(lies.middle for _, lies in shown)),),
         digits=2,
-        notes=tuple(_spread_words(lies, language) for _, lies in shown),
+        notes=tuple(f"{_spread_words(lies, language)}\n{s.HALF_AND_MORE.say(language)}" for _, lies in shown),
         column=s.FIGURE.say(language),
+        searches=tuple(at_least(name, lies.middle, language) for name, lies in shown),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from kfdesk.desk.charts.base import Chart
@@ -16,6 +16,9 @@ from kfdesk.text.words import Words, same
 
 class FiguresPanel(QWidget):
     """A page of charts and words below each other."""
+
+    search_wanted = Signal(str)
+    """The decks that a bar counts are to be found on the shelf, by this search."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -12,6 +12,8 @@ from kfdesk.text.words import Words
 
 COPY_NUMBERS = Words("Copy the numbers")
 NO_DATA = Words("Nothing to show")
+SHOW_THESE = Words("Click or press Enter to show these decks.")
+HALF_AND_MORE = Words("Clicked, it shows the decks with at least this.")
 
 FIGURES: Mapping[EstimateKind, Words] = {
     EstimateKind.EXPECTED_AMBER: glossary.EXPECTED_AMBER.title,

@@ -7,12 +7,14 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtWidgets import QComboBox
 
 from kfdesk.collection.results import Result
+from kfdesk.collection.vocabulary import Field
 from kfdesk.collection.win_rates import LATELY, By, Tally, course, lately, rates, tally
 from kfdesk.desk.charts import texts as s
 from kfdesk.desk.charts.bars import RowChart
 from kfdesk.desk.charts.data import Bars, Lines, Series
 from kfdesk.desk.charts.lines import StepChart
 from kfdesk.desk.charts.panels import FiguresPanel
+from kfdesk.desk.charts.searches import with_value
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.match.formats import format_name
 from kfdesk.text.words import Words, same
@@ -42,6 +44,7 @@ class WinRatesPanel(FiguresPanel):
         self.by.currentIndexChanged.connect(lambda _: self._say_rates())
         self.column.addWidget(self.by)
         self.bars = RowChart()
+        self.bars.search_wanted.connect(self.search_wanted)
         self.column.addWidget(self.bars)
         self.course = StepChart()
         self.column.addWidget(self.course)
@@ -102,6 +105,7 @@ def rate_bars(found: Mapping[str, Tally], by: By, language: str) -> Bars:
         notes=tuple("\n".join(words.say(language) for words in lines) for lines in notes),
         column=NAMES[by].say(language),
         most=100.0,
+        searches=tuple(with_value(Field.NAME, key, language) for key in shown) if by is By.OPPONENT_DECK else (),
     )
 
 

@@ -10,6 +10,7 @@ from PySide6.QtCore import Signal
 
 from kfdesk.desk.decks import command_texts as s
 from kfdesk.desk.decks.open_shelf import OpenShelf
+from kfdesk.desk.decks.picture_files import is_picture
 from kfdesk.desk.features.base import Feature
 from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.program.open_files import is_deck
@@ -116,5 +117,5 @@ class DeckFeature(Feature):
 
 
 def is_for_shelf(path: Path, head: bytes) -> bool:
-    """Return whether a file holds decks or a whole shelf."""
-    return is_deck(path, head) or path.suffix.lower() in SHELF_FILES
+    """Return whether a file holds decks or a whole shelf, or is a picture, in which may be QR codes of decks."""
+    return is_deck(path, head) or path.suffix.lower() in SHELF_FILES or is_picture(head)

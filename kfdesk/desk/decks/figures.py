@@ -53,6 +53,9 @@ class _Counting(QRunnable):
 class ShelfFiguresDialog(QDialog):
     """The figures of the decks found, as charts."""
 
+    search_wanted = Signal(str)
+    """The decks that a bar counts are to be found; the dialog makes way for them."""
+
     def __init__(self, store: DeckStore, ids: Sequence[int], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -67,12 +70,17 @@ class ShelfFiguresDialog(QDialog):
         close.clicked.connect(self.accept)
         down((self.panel, 1), self.bar, (close, Qt.AlignmentFlag.AlignRight), on=self)
         self.panel.hide()
+        self.panel.search_wanted.connect(self._on_search)
         fit(self, 820, 640)
         self._counting = _Counting(store, ids)
         self._counting.signals.counted.connect(self.bar.setValue)
         self._counting.signals.done.connect(self._on_done)
         self.finished.connect(lambda _: self._counting.stopped.set())
         QThreadPool.globalInstance().start(self._counting)
+
+    def _on_search(self, text: str) -> None:
+        self.accept()
+        self.search_wanted.emit(text)
 
     def _on_done(self, found: object) -> None:
         self.bar.hide()

@@ -5,20 +5,24 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QObject, QRunnable, Qt, QThreadPool, Signal
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QDialog, QProgressBar, QPushButton, QWidget
 
 from kfdesk.collection.fetch import Fetcher
 from kfdesk.collection.importers.bulk import Batch, ImportReport, Progress, ReportLine, add_rows, batches
 from kfdesk.collection.importers.rows import Read
-from kfdesk.collection.links import Link
+from kfdesk.collection.links import Link, links_in
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.shelffile import SUFFIX as SHELF_SUFFIX
 from kfdesk.collection.store import AddReport, DeckStore, StoreError
+from kfdesk.desk.decks import codes
 from kfdesk.desk.decks import double_texts as w
 from kfdesk.desk.decks import texts as s
+from kfdesk.desk.decks.picture_files import is_picture_file
 from kfdesk.desk.decks.report import Line, Outcome, Report
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import down
@@ -34,22 +38,26 @@ LONGEST_WAIT_MS = 8000
 """So long the program waits at its end for a batch that is being written."""
 
 MakeFetcher = Callable[[], Fetcher]
+Source = Path | str | QImage
+"""What is imported: a file or folder, words, or a picture with QR codes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What was dropped or pasted: files of this computer, and words that may be lists or links."""
+    """What was dropped or pasted: files of this computer, words that may be lists or links, or a picture."""
 
     paths: tuple[Path, ...] = ()
     text: str = ""
+    picture: QImage | None = None
 
     def __bool__(self) -> bool:
-        return bool(self.paths or self.text.strip())
+        return bool(self.paths or self.text.strip() or self.picture is not None)
 
     @property
-    def sources(self) -> list[Path | str]:
+    def sources(self) -> list[Source]:
         """What the importers read."""
-        return [*self.paths, *([self.text] if self.text.strip() else [])]
+        words = [self.text] if self.text.strip() else []
+        return [*self.paths, *words, *([self.picture] if self.picture is not None else [])]
 
 
 def offer_of(data: QMimeData | None) -> Offer:
@@ -60,6 +68,11 @@ def offer_of(data: QMimeData | None) -> Offer:
     paths = tuple(Path(url.toLocalFile()) for url in urls if url.isLocalFile())
     links = [url.toString() for url in urls if not url.isLocalFile()]
     text = "\n".join(links) if links else "" if paths else data.text() if data.hasText() else ""
+    if data.hasImage() and not paths and (not text.strip() or (links and not links_in(text))):
+        # A picture that a browser gives comes with its own address; a table comes with a picture of itself.
+        image = data.imageData()
+        if isinstance(image, QImage) and not image.isNull():
+            return Offer(picture=image)
     return Offer(paths, text[:MAX_PASTE])
 
 
@@ -73,7 +86,7 @@ class Importing(QRunnable):
         waiting = Signal(float)
         finished = Signal(object)
 
-    def __init__(self, store: DeckStore, sources: Sequence[Path | str], fetcher: MakeFetcher = Fetcher) -> None:
+    def __init__(self, store: DeckStore, sources: Sequence[Source], fetcher: MakeFetcher = Fetcher) -> None:
         super().__init__()
         self.setAutoDelete(False)
         self._store = store
@@ -99,15 +112,22 @@ class Importing(QRunnable):
     def run(self) -> None:
         """Read, fetch, keep, and tell."""
         shelves = [src for src in self._sources if isinstance(src, Path) and src.suffix.lower() == SHELF_SUFFIX]
-        others = [src for src in self._sources if src not in shelves]
+        pictures: list[Path | QImage] = []
+        others: list[Path | str] = []
+        for src in self._sources:
+            if isinstance(src, QImage) or (isinstance(src, Path) and is_picture_file(src)):
+                pictures.append(src)
+            elif src not in shelves:
+                others.append(src)
         report = ImportReport()
         fault: Words | None = None
         lines: list[Line] = []
         try:
             for shelf in shelves:
                 lines.append(self._shelf(shelf))
-            if others:
-                report = self._add(batches(others, cancelled=self._stop.is_set))
+            if others or pictures:
+                listed = batches(others, cancelled=self._stop.is_set) if others else ()
+                report = self._add(chain(self._in_pictures(pictures), listed))
                 links = report.links
                 if links and not self._stop.is_set():
                     fetched = self._add(self._fetched(links))
@@ -182,6 +202,18 @@ class Importing(QRunnable):
         for number, row in enumerate(rows, 1):
             name = row.name if isinstance(row, Read) else ""
             yield Batch((row,), Progress(number, len(links), number, name))
+
+    def _in_pictures(self, pictures: Sequence[Path | QImage]) -> Iterator[Batch]:
+        """Yield what the QR codes of each picture give."""
+        seen = 0
+        for number, picture in enumerate(pictures):
+            name = picture.name if isinstance(picture, Path) else ""
+            self.signals.progressed.emit(Progress(number, len(pictures), seen, name))
+            rows = tuple(codes.picture_rows(picture, self._stop.is_set))
+            seen += len(rows)
+            yield Batch(rows, Progress(number + 1, len(pictures), seen, name))
+            if self._stop.is_set():
+                return
 
     def _shelf(self, path: Path) -> Line:
         """Bring a whole exported shelf in: all of it or nothing."""

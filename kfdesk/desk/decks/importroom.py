@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
@@ -12,7 +11,7 @@ from kfdesk.collection.fetch import Fetcher
 from kfdesk.collection.links import Link, LinkKind
 from kfdesk.collection.store import DeckStore
 from kfdesk.desk.decks import texts as s
-from kfdesk.desk.decks.importing import SHOW_AFTER_MS, Importing, ProgressDialog
+from kfdesk.desk.decks.importing import SHOW_AFTER_MS, Importing, ProgressDialog, Source
 from kfdesk.desk.decks.report import Report, ReportDialog
 from kfdesk.desk.kit.ui import ui
 from kfdesk.text.words import Words
@@ -33,7 +32,7 @@ class Imports(QObject):
         self.make_fetcher: Callable[[], Fetcher] = Fetcher
         self._store: DeckStore | None = None
         self._job: Importing | None = None
-        self._waiting: list[Path | str] = []
+        self._waiting: list[Source] = []
         self.progress: ProgressDialog | None = None
         self.report: ReportDialog | None = None
         self._show = QTimer(self, singleShot=True, interval=SHOW_AFTER_MS)
@@ -46,7 +45,7 @@ class Imports(QObject):
             sources, self._waiting = self._waiting, []
             self.begin(sources)
 
-    def begin(self, sources: Sequence[Path | str]) -> None:
+    def begin(self, sources: Sequence[Source]) -> None:
         """Read these sources; while another import runs, they wait for it."""
         if self._store is None or self._job is not None:
             self._waiting += sources

@@ -50,6 +50,8 @@ class ResultList(QWidget):
     journal_wanted = Signal(str)
     remove_wanted = Signal(int)
     add_wanted = Signal()
+    search_wanted = Signal(str)
+    """The decks that a bar of the win rates is about are to be found."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -66,6 +68,7 @@ class ResultList(QWidget):
             button.clicked.connect(lambda _: self._show_view())
         self.as_list.setChecked(True)
         self.rates = WinRatesPanel()
+        self.rates.search_wanted.connect(self.search_wanted)
         self._kinds: Mapping[str, DeckKind] = {}
         """The keys of the opponents' decks that are home-made."""
         self.table = says(QTableWidget(0, len(s.RESULT_COLUMNS)), name=s.TAB_RESULTS)

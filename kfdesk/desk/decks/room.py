@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QWidget
 from kfdesk.collection.backups import Backup, newest_good
 from kfdesk.collection.database import shelf_folder
 from kfdesk.collection.identity import vault_key
+from kfdesk.collection.query import closed
 from kfdesk.collection.records import DeckRecord, Source
 from kfdesk.collection.search import DeckRow
 from kfdesk.collection.store import DeckStore, StoreError
@@ -142,6 +143,7 @@ class DeckRoom(QObject):
         page.detail.deck_wanted.connect(self._show_as_now)
         page.detail.card_wanted.connect(self._on_card)
         page.detail.decks_wanted.connect(self.show_decks_with)
+        page.detail.results.search_wanted.connect(self.find)
         place.trouble.retry_wanted.connect(self.enter)
         place.trouble.restore_wanted.connect(self._recover)
         place.offered.connect(self.take)
@@ -299,7 +301,7 @@ class DeckRoom(QObject):
 
     def show_decks_with(self, card: str) -> None:
         """Show all decks that have a card: this one, whatever others are called the same."""
-        typed = "".join(say(FIELDS[Field.CARD].typed).split()).lower()
+        typed = FIELDS[Field.CARD].as_typed(ui.language)
         self.browse.show_trash(False)
         self.browse.search.set_text(f"{typed}={card}")
         if self.browse.found and not self.browse.selected_ids():
@@ -536,7 +538,7 @@ class DeckRoom(QObject):
     def ask_paste(self) -> None:
         """Open a box to paste into."""
         offer = offer_of(QGuiApplication.clipboard().mimeData())
-        if offer.paths:
+        if offer.paths or offer.picture is not None:
             self.take(offer)
             return
         dialog = PasteDialog("", self.place)
@@ -627,7 +629,20 @@ class DeckRoom(QObject):
             except StoreError as error:
                 self._tell(s.FAILED_TITLE, error.problem)
                 return
-            ShelfFiguresDialog(self._store, counted, self.place).open()
+            dialog = ShelfFiguresDialog(self._store, counted, self.place)
+            dialog.search_wanted.connect(self.narrow)
+            dialog.open()
+
+    def narrow(self, term: str) -> None:
+        """Show those of the decks found that a term finds, too."""
+        self.browse.search.set_text(" ".join(filter(None, (closed(self.browse.search.text.strip()), term))))
+        self.browse.focus_list()
+
+    def find(self, text: str) -> None:
+        """Show all decks that a search finds."""
+        self.browse.show_trash(False)
+        self.browse.search.set_text(text)
+        self.browse.focus_list()
 
     def back_up(self) -> None:
         """Copy the shelf now."""

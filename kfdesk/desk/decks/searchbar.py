@@ -147,7 +147,7 @@ class SearchBar(QWidget):
 
     def set_range(self, number: str, low: float | None, high: float | None) -> None:
         """Ask for decks with a number between these bounds, in the place of what was asked of it."""
-        typed = "".join(self._known.numbers[number].typed.say(ui.language).split()).lower()
+        typed = self._known.numbers[number].as_typed(ui.language)
         if low is not None and high is not None:
             term = f"{typed}:{low:g}-{high:g}"
         else:

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QMenu, QTr
 from kfdesk.cards.facts import sets
 from kfdesk.collection.search import Facets
 from kfdesk.collection.store import Tag
+from kfdesk.desk.charts.searches import quoted
 from kfdesk.desk.decks import double_texts as w
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.columns import set_name
@@ -53,11 +54,6 @@ class Holdings:
     saved: Mapping[str, str] | None = None
     to_fetch: int = 0
     facets: Facets = Facets({}, {}, {}, {})  # noqa: RUF009 - frozen, never changed
-
-
-def quoted(text: str) -> str:
-    """Return a name as a query writes it."""
-    return '"' + text.replace('"', " ") + '"' if any(not sign.isalnum() for sign in text) else text
 
 
 class SideTree(QTreeWidget):

@@ -370,7 +370,10 @@ PASTE_HELP = Words(
     "are fine. A CSV table has one card per row (Deck, House, Card, Count) or one deck per row, as Decks "
     "of KeyForge exports it."
 )
-FILE_FILTER = Words("Decks (*.json *.csv *.txt *.kfdeck *.kfshelf);;All files (*)")
+FILE_FILTER = Words(
+    "Decks (*.json *.csv *.txt *.kfdeck *.kfshelf *.png *.jpg *.jpeg *.webp);;"
+    "Pictures with QR codes (*.png *.jpg *.jpeg *.webp);;All files (*)"
+)
 READING = Words("Reading decks…")
 READING_SOME = Words("{n}: {name}")
 REPORT_TITLE = Words("What was imported")
