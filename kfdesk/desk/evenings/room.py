@@ -48,6 +48,7 @@ from kfdesk.match.evenings.plan import BroughtKind, EveningDeck, Person
 from kfdesk.match.evenings.results import MatchResult, possible_results
 from kfdesk.match.evenings.standings import Decimal, plain_decimal
 from kfdesk.match.series import DeckRef, Series
+from kfdesk.spreadsheets import csv_bytes
 from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words, joined
 
@@ -388,7 +389,7 @@ class EveningRoom(QObject):
             return
         path = Path(chosen)
         writes: dict[str, Callable[[], bytes]] = {
-            ".csv": lambda: as_csv(self._tables(plain_decimal)).encode("utf-8-sig"),
+            ".csv": lambda: csv_bytes(as_csv(self._tables(plain_decimal))),
             ".txt": lambda: as_text(self._tables(), title).encode(),
             ".pdf": lambda: pdf_of(self._on_paper(), title, usual_paper()),
         }

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Sequence
 
 from kfdesk.match.evenings.evening import Evening, Standing, Table, place_of
@@ -19,10 +17,8 @@ from kfdesk.match.evenings.standings import (
     standings,
 )
 from kfdesk.records import record
+from kfdesk.spreadsheets import csv_text
 from kfdesk.text.words import Words
-
-_FORMULA = ("=", "+", "-", "@", "\t")
-"""What begins a formula for a spreadsheet."""
 
 
 @record
@@ -108,19 +104,10 @@ def as_text(tables: Sequence[TextTable], title: str) -> str:
 
 def as_csv(tables: Sequence[TextTable]) -> str:
     """Return tables with commas, one below the other; no name is a formula for a spreadsheet."""
-    text = io.StringIO(newline="")
-    writer = csv.writer(text, lineterminator="\n")
-    for at, table in enumerate(tables):
-        if at:
-            writer.writerow([])
-        writer.writerow([table.title])
-        writer.writerow(table.heads)
-        writer.writerows([_harmless(cell) for cell in row] for row in table.rows)
-    return text.getvalue()
-
-
-def _harmless(cell: str) -> str:
-    return f"'{cell}" if cell.startswith(_FORMULA) else cell
+    rows: list[Sequence[str]] = []
+    for table in tables:
+        rows += [*([()] if rows else []), (table.title,), table.heads, *table.rows]
+    return csv_text(rows)
 
 
 STANDINGS = Words("Standings")
