@@ -9,6 +9,7 @@ import csv
 import io
 import re
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 Cell = str | float | bool | None
 """What a cell may hold; None is an empty one."""
@@ -16,6 +17,23 @@ Cell = str | float | bool | None
 _FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
 """What begins a formula for a spreadsheet, and what such programs skip before it."""
 _NUMBER = re.compile(r"[+-]?\d+(?:[.,]\d+)?", re.ASCII)
+
+
+class TextTable(NamedTuple):
+    """A table in words: its title, its heads, its rows. `right` are the columns of numbers."""
+
+    title: str
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    right: frozenset[int] = frozenset()
+
+
+def csv_of(tables: Iterable[TextTable]) -> str:
+    """Return tables in words with commas, each below its title, one below the other."""
+    rows: list[Sequence[str]] = []
+    for table in tables:
+        rows += [*([()] if rows else []), (table.title,), table.heads, *table.rows]
+    return csv_text(rows)
 
 
 def csv_text(rows: Iterable[Sequence[Cell]]) -> str:

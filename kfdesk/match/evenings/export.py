@@ -16,19 +16,8 @@ from kfdesk.match.evenings.standings import (
     said_value,
     standings,
 )
-from kfdesk.records import record
-from kfdesk.spreadsheets import csv_text
+from kfdesk.spreadsheets import TextTable
 from kfdesk.text.words import Words
-
-
-@record
-class TextTable:
-    """A table in words: its title, its heads, its rows. `right` are the columns of numbers."""
-
-    title: str
-    heads: tuple[str, ...]
-    rows: tuple[tuple[str, ...], ...]
-    right: frozenset[int] = frozenset()
 
 
 def standings_table(evening: Evening, language: str, decimal: Decimal = plain_decimal) -> TextTable:
@@ -100,14 +89,6 @@ def as_text(tables: Sequence[TextTable], title: str) -> str:
             )
             parts.append("  ".join(cells).rstrip())
     return "\n".join(parts) + "\n"
-
-
-def as_csv(tables: Sequence[TextTable]) -> str:
-    """Return tables with commas, one below the other; no name is a formula for a spreadsheet."""
-    rows: list[Sequence[str]] = []
-    for table in tables:
-        rows += [*([()] if rows else []), (table.title,), table.heads, *table.rows]
-    return csv_text(rows)
 
 
 STANDINGS = Words("Standings")
