@@ -7,7 +7,7 @@ import io
 
 import pytest
 
-from kfdesk.spreadsheets import csv_bytes, csv_text, harmless
+from kfdesk.spreadsheets import Cell, csv_bytes, csv_text, harmless
 
 
 @pytest.mark.parametrize("said", ['=HYPERLINK("x")', "+cmd", "-2+3", "@SUM(A1)", "\tx", "  =1", "\r=1"])
@@ -21,7 +21,7 @@ def test_what_is_no_formula_stays_as_it_is(said: str | float | None) -> None:
 
 
 def test_a_table_is_read_back_as_it_was() -> None:
-    rows = [["Name", "n"], ['Ada, "the Æmber"\nand more', 2.5], ["", None]]
+    rows: list[list[Cell]] = [["Name", "n"], ['Ada, "the Æmber"\nand more', 2.5], ["", None]]
     read = list(csv.reader(io.StringIO(csv_text(rows), newline="")))
     assert read == [["Name", "n"], ['Ada, "the Æmber"\nand more', "2.5"], ["", ""]]
     assert csv_bytes("Æ").startswith(b"\xef\xbb\xbf")
