@@ -8,7 +8,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable
 
-from kfdesk.collection import lists, postings, ratings, strengths
+from kfdesk.collection import lists, postings, purposes, ratings, strengths
 
 FIGURES = (
     "amber",
@@ -279,6 +279,11 @@ def _eleventh(connection: sqlite3.Connection) -> None:
     _run(connection, strengths.TABLE)
 
 
+def _twelfth(connection: sqlite3.Connection) -> None:
+    """What decks are there for besides being played; nothing of that was said before."""
+    _run(connection, purposes.TABLE)
+
+
 MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (
     _first,
     _second,
@@ -291,6 +296,7 @@ MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (
     _ninth,
     _tenth,
     _eleventh,
+    _twelfth,
 )
 
 VERSION = len(MIGRATIONS)

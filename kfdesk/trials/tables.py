@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 from kfdesk.records import record
+from kfdesk.spreadsheets import csv_text
 from kfdesk.trials.decks import TrialDeck
 from kfdesk.trials.game import Row
 from kfdesk.trials.kept import Kept
@@ -95,10 +94,6 @@ def deck_object(rating: DeckRating) -> dict[str, Any]:
 
 def as_csv(shown: Table) -> str:
     """Return a table for spreadsheets; its columns say whose games they are."""
-    file = io.StringIO()
     names = ["key", "name", f"percent won by {shown.player} player", "low", "high", "games", "won", "version", "old"]
-    writer = csv.writer(file, lineterminator="\n")
-    writer.writerow(names)
-    for old, ratings in enumerate((shown.decks, shown.old)):
-        writer.writerows([*deck_object(rating).values(), old] for rating in ratings)
-    return file.getvalue()
+    rated = ((rating, old) for old, ratings in enumerate((shown.decks, shown.old)) for rating in ratings)
+    return csv_text([names, *([*deck_object(rating).values(), old] for rating, old in rated)])

@@ -2,7 +2,8 @@
 
 A deck counts as owned when it is a registered or listed deck of its own. Decks in the trash are looked at nowhere.
 Those that nobody holds in hand, or whose cards are counted already, are told apart: generated, home-made and theory
-decks, those that ship with the program, and alliances, which are put together from houses of other decks.
+decks, those that ship with the program, and alliances, which are put together from houses of other decks. So are those
+that are somebody else's: wanted and borrowed ones.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from kfdesk.collection.database import Database, changes_of
 from kfdesk.collection.doubles import Double
 from kfdesk.collection.kinds import KIND_WORDS
 from kfdesk.collection.postings import among, bits_by_card, bits_of
+from kfdesk.collection.purposes import LIST_WORDS, NOT_OWN_SQL
 from kfdesk.collection.records import CardLine
 from kfdesk.engine.decks import DeckKind
 from kfdesk.records import record
@@ -36,6 +38,8 @@ class Standing(StrEnum):
     HOMEMADE = "home-made"
     THEORY = "theory"
     ALLIANCE = "alliance"
+    WANTED = "wanted"
+    BORROWED = "borrowed"
 
 
 STANDINGS: Mapping[Standing, Words] = {
@@ -45,11 +49,14 @@ STANDINGS: Mapping[Standing, Words] = {
     Standing.HOMEMADE: KIND_WORDS[DeckKind.HOMEMADE],
     Standing.THEORY: KIND_WORDS[DeckKind.THEORY],
     Standing.ALLIANCE: KIND_WORDS[DeckKind.ALLIANCE],
+    Standing.WANTED: LIST_WORDS["wanted"],
+    Standing.BORROWED: LIST_WORDS["borrowed"],
 }
 
 STANDING_SQL = (
     f"CASE WHEN kind IN ('{Standing.HOMEMADE}', '{Standing.THEORY}', '{Standing.ALLIANCE}') THEN kind "
-    f"WHEN source IN ('{Standing.GENERATED}', '{Standing.SAMPLE}') THEN source ELSE '{Standing.OWNED}' END"
+    f"WHEN source IN ('{Standing.GENERATED}', '{Standing.SAMPLE}') THEN source "
+    f"WHEN {NOT_OWN_SQL} THEN (SELECT held FROM purpose WHERE purpose.deck = deck.id) ELSE '{Standing.OWNED}' END"
 )
 """The standing of a deck, from its columns."""
 

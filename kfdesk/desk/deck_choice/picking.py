@@ -161,8 +161,10 @@ class DeckButton(QPushButton):
         if (row.set or row.kind) and roomy:
             painter.setPen(QColor(ui.theme.text_dim))
             foot = QRectF(words.left(), words.bottom() - high, words.width(), high)
-            without = [] if row.icons_known else [say(s.NO_ICONS)]
-            said = " · ".join([set_or_kind(row.set, ui.language, row.kind), *without])
+            marks = [] if row.icons_known else [say(s.NO_ICONS)]
+            away = w.not_at_hand(row)
+            marks += [] if away is None else [say(away)]
+            said = " · ".join([set_or_kind(row.set, ui.language, row.kind), *marks])
             px = QFontInfo(self.font()).pixelSize()
             left = Qt.AlignmentFlag.AlignLeft
             write_fit(painter, said, foot, largest=px, smallest=8, lines=1, bold=False, align=left)

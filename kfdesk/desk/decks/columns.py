@@ -11,11 +11,14 @@ from functools import lru_cache
 from kfdesk.cards.facts import sets
 from kfdesk.collection.kinds import KIND_NAMES, KIND_WORDS
 from kfdesk.collection.playable import BEING_READ
+from kfdesk.collection.purposes import LIST_WORDS, Held, Purpose
 from kfdesk.collection.ratings import OF_DOK, OF_VAULT, RATINGS, SITES, day_of
 from kfdesk.collection.records import Source
 from kfdesk.collection.search import DeckRow
 from kfdesk.collection.strengths import Strength
+from kfdesk.collection.trade_lists import said_price, said_purpose
 from kfdesk.collection.vocabulary import NUMBERS, set_words
+from kfdesk.desk.decks import list_texts as w
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.pictures import house_name
 from kfdesk.desk.kit.locales import date_text, decimal, number
@@ -32,6 +35,7 @@ class Group(StrEnum):
     EXPECTED = "expected"
     RESULTS = "results"
     TRIALS = "trials"
+    LISTS = "lists"
     DOK = "dok"
     VAULT = "vault"
 
@@ -101,7 +105,35 @@ def _name_tip(row: DeckRow, language: str) -> str:
         words.append(s.UNKNOWN_COUNT.filled(n=row.unknown) if row.unknown else s.NOT_PLAYABLE)
     if not row.icons_known:
         words.append(s.NO_ICONS)
-    return "\n".join([row.name, *(word.say(language) for word in words)])
+    said = purpose_text(row.purpose, language)
+    return "\n".join([row.name, *(word.say(language) for word in words), *([said] if said else [])])
+
+
+def purpose_text(purpose: Purpose, language: str) -> str:
+    """Return what a deck is there for, with its price and who has it; "" for nothing."""
+    said = said_purpose(purpose, language, lambda day: _day_said(day, language))
+    price = _price_said(purpose, language)
+    return w.SUMMARY.filled(lists=said, price=price).say(language) if said and price else said
+
+
+def _price_said(purpose: Purpose, language: str) -> str:
+    return said_price(purpose, lambda amount: _decimal(amount, language, 0 if amount.is_integer() else 2))
+
+
+def _since(row: DeckRow, language: str) -> str:
+    return _day_said(row.purpose.since, language) if row.purpose.since is not None else ""
+
+
+def _person(held: Held) -> Text:
+    def text(row: DeckRow, language: str) -> str:
+        del language
+        return row.purpose.person if row.purpose.held is held else ""
+
+    return text
+
+
+def _lists(row: DeckRow, language: str) -> str:
+    return ", ".join(LIST_WORDS[name].say(language) for name in row.purpose.lists)
 
 
 def _results(row: DeckRow, language: str) -> str:
@@ -265,6 +297,19 @@ COLUMNS: tuple[Column, ...] = (
     Column("set", _set, 66, "set", tip=lambda row, lang: set_or_kind(row.set, lang, row.kind)),
     Column("tags", _tags, 96, "", drawn=True, tip=_tags),
     Column("folder", lambda row, _: row.folder, 100, "folder", hidden=True),
+    Column("lists", _lists, 120, "", hidden=True, group=Group.LISTS),
+    Column(
+        "price",
+        lambda row, lang: _price_said(row.purpose, lang),
+        76,
+        "price",
+        number=True,
+        hidden=True,
+        group=Group.LISTS,
+    ),
+    Column("lent", _person(Held.LENT), 100, "lent", hidden=True, group=Group.LISTS),
+    Column("borrowed", _person(Held.BORROWED), 110, "borrowed", hidden=True, group=Group.LISTS),
+    Column("heldsince", _since, 84, "heldsince", most_first=True, hidden=True, group=Group.LISTS),
     _result("results", _results, 62, "wins", hidden=False),
     _result("games", _games, 56, "games"),
     _result("winrate", _win_rate, 66, "winrate"),

@@ -16,7 +16,7 @@ from kfdesk.collection.strengths import Strength
 from kfdesk.desk.art.icons import DECK_ICONS, draw_icon
 from kfdesk.desk.decks.columns import Column
 from kfdesk.desk.decks.model import ROW_ROLE
-from kfdesk.desk.decks.pictures import draw_star, draw_tags, emblem_pixmap
+from kfdesk.desk.decks.pictures import draw_lists, draw_star, draw_tags, emblem_pixmap
 from kfdesk.desk.decks.portraits import Portraits, draw_shade
 from kfdesk.desk.kit.painting import dip, painting_on
 from kfdesk.desk.kit.theme import THEMES, Theme, mix
@@ -80,8 +80,13 @@ class RowPainter:
             if slanted:
                 painter.setFont(_slanted(font))
             alignment = _NUMBER if column.number else _WORD
-            shown = self._fitted(text, width - 9, metrics)
-            painter.drawText(left + 4, place.top, width - 9, place.height, alignment, shown)
+            room = width - 9
+            if column.id == "name" and row.purpose:
+                side = min(place.height - 6, 18)
+                signs = left + width - 4, place.top + place.height // 2, side
+                room = draw_lists(painter, row.purpose.lists, *signs, ui.theme) - left - 8
+            shown = self._fitted(text, room, metrics)
+            painter.drawText(left + 4, place.top, room, place.height, alignment, shown)
             if slanted:
                 painter.setFont(font)
 
@@ -134,6 +139,8 @@ GROUND_EDGE = 2
 """How far the edge of a card reaches around its ground, in pixels."""
 NAME_LINES: Final = 3
 """So many lines a deck's name may take: few names of published decks need more."""
+LIST_SIDE: Final = 22
+"""How large the signs of lists are on a card, in pixels."""
 FOOT: Final = 11
 """How much higher than a line the row of houses is, in pixels."""
 _WORD = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
@@ -222,6 +229,10 @@ class CardDelegate(CellDelegate):
         self._portrait(painter, row, picture, _ratio(option))
         if row.favorite:
             draw_star(painter, QRectF(picture.right() - 22, picture.top() + 4, 18, 18), ui.theme, filled=True)
+        if row.purpose:
+            right = picture.right() - (26 if row.favorite else 4)
+            signs = right, picture.top() + LIST_SIDE // 2 + 3, LIST_SIDE
+            draw_lists(painter, row.purpose.lists, *signs, ui.theme)
         bold = QFont(font)
         bold.setBold(True)
         bold.setItalic(not (row.playable or row.being_read))

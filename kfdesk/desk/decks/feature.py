@@ -59,17 +59,19 @@ class DeckFeature(Feature):
         line("decks")
         add("decks", s.DOUBLES, self._in_room("show_doubles"))
         add("decks", s.TO_FETCH, self._in_room("show_to_fetch"))
+        add("decks", s.WANTED, self._in_room("ask_wanted", "lists"))
+        add("decks", s.EXPORT_TABLE, self._in_room("ask_export_table", "lists"))
         add("decks", s.FIGURES, self._in_room("show_shelf_figures"))
         add("decks", s.BACK_UP, self._in_room("back_up"))
         add("decks", s.EXPORT_SHELF, self._in_room("ask_export_shelf"))
         add("decks", s.RESTORE_SHELF, self._in_room("ask_restore"))
         add("decks", s.TRASH_VIEW, self._in_room("show_trash"))
 
-    def _in_room(self, command: str) -> Callable[[], object]:
-        """Return a slot that enters the room and calls one of its commands."""
+    def _in_room(self, command: str, part: str = "") -> Callable[[], object]:
+        """Return a slot that enters the room and calls one of its commands, or one of a part of it."""
 
         def do() -> None:
-            getattr(self.room, command)()
+            getattr(getattr(self.room, part) if part else self.room, command)()
 
         return do
 

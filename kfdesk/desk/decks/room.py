@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
-from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QPushButton, QWidget
 
 from kfdesk.collection.backups import Backup, newest_good
 from kfdesk.collection.database import shelf_folder
@@ -24,7 +24,7 @@ from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.acting import Acts
 from kfdesk.desk.decks.asking import FolderDialog, NameDialog, PasteDialog, RestoreDialog, TagsDialog, confirm
 from kfdesk.desk.decks.browse import BrowsePage
-from kfdesk.desk.decks.commands import DeckCommands
+from kfdesk.desk.decks.commands import MOST_COMPARED, DeckCommands
 from kfdesk.desk.decks.compare import CompareDialog
 from kfdesk.desk.decks.correcting import CorrectDialog, RenameDialog
 from kfdesk.desk.decks.doubles import DoublesDialog
@@ -32,6 +32,7 @@ from kfdesk.desk.decks.figures import ShelfFiguresDialog, compare_panel
 from kfdesk.desk.decks.fitting import waiting
 from kfdesk.desk.decks.importing import Offer, offer_of
 from kfdesk.desk.decks.importroom import Imports
+from kfdesk.desk.decks.lists import Lists
 from kfdesk.desk.decks.memory import Habits, load_habits, save_habits
 from kfdesk.desk.decks.mending import Mending
 from kfdesk.desk.decks.open_shelf import OpenShelf
@@ -85,6 +86,7 @@ class DeckRoom(QObject):
         self.place.take(self.browse)
         self.acts = Acts(self.browse, self._tell)
         self.mending = Mending(self.browse, self.acts)
+        self.lists = Lists(self.browse, self.acts, self._ask_path)
         self.imports = Imports(self.place, self._tell)
         self.upkeep = Upkeep(self)
         self._build_bar()
@@ -167,6 +169,8 @@ class DeckRoom(QObject):
         connect("favorite", lambda: self.acts.toggle_favorite(page.selected_keys()))
         connect("tag", self.ask_tags)
         connect("folder", self.ask_folder)
+        connect("lists", self.lists.ask)
+        connect("send", self.lists.show_list)
         connect("compare", self.compare)
         connect("copy", lambda: self.acts.copy_text(page.selected_keys(), self._settings.card_language_now))
         connect("link", lambda: self.acts.copy_links(page.selected_keys()))
@@ -408,11 +412,18 @@ class DeckRoom(QObject):
             dialog.open()
 
     def compare(self) -> None:
-        """Show the two selected decks side by side."""
-        decks = self._decks(self.browse.selected_keys()[:3])
-        if len(decks) == 2:
-            pair = decks[0], decks[1]
-            CompareDialog(pair, compare_panel(pair), self._desk.card_faces, self._settings, self.place).open()
+        """Show the selected decks side by side."""
+        decks = self._decks(self.browse.selected_keys()[: MOST_COMPARED + 1])
+        if self._store is None or not 2 <= len(decks) <= MOST_COMPARED:
+            return
+        rows = {row.key: row for row in self._store.rows(self.browse.selected_ids())}
+        known = [rows[deck.key] for deck in decks if deck.key in rows]
+        if len(known) < len(decks):  # one is gone this moment
+            return
+        charts = compare_panel((decks[0], decks[1])) if len(decks) == 2 else None
+        dialog = CompareDialog(decks, known, charts, self._desk.card_faces, self._settings, self.place)
+        dialog.save_wanted.connect(partial(self.lists.ask_save_comparison, dialog))
+        dialog.open()
 
     # Doubles, and what is changed by hand.
 
@@ -611,8 +622,23 @@ class DeckRoom(QObject):
         self._habits = self._habits.model_copy(update={"folder": str(path.parent)})
         self.browse.notice.say(s.EXPORTED.filled(decks=s.decks(len(decks)), file=path.name))
 
+    def _ask_path(self, title: Words, name: str, kinds: Words, then: Callable[[Path], None]) -> None:
+        """Let a file be named that is written; what is written next is offered the same folder."""
+
+        def on_chosen(name: str) -> None:
+            path = Path(name)
+            self._habits = self._habits.model_copy(update={"folder": str(path.parent)})
+            then(path)
+
+        dialog = self._save_dialog(title, name, kinds)
+        dialog.setDefaultSuffix(Path(name).suffix.removeprefix("."))
+        dialog.filterSelected.connect(lambda kind: dialog.setDefaultSuffix(kind.rpartition("*.")[2].rstrip(")")))
+        dialog.fileSelected.connect(on_chosen)
+        dialog.open()
+
     def _save_dialog(self, title: Words, name: str, kinds: Words) -> QFileDialog:
-        dialog = QFileDialog(self.place, say(title).replace("&", ""), self._habits.folder)
+        over = QApplication.activeModalWidget() or self.place
+        dialog = QFileDialog(over, say(title).replace("&", ""), self._habits.folder)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setNameFilters(say(kinds).split(";;"))

@@ -11,6 +11,7 @@ from kfdesk.collection.records import Source
 from kfdesk.collection.vocabulary import NUMBERS
 from kfdesk.desk import texts as shared
 from kfdesk.desk.charts import texts as figures
+from kfdesk.desk.decks.list_texts import LISTS
 from kfdesk.desk.kit.locales import whole
 from kfdesk.text.words import Words, joined, same
 
@@ -128,6 +129,11 @@ COLUMN_NAMES: Mapping[str, Words] = {
     "legacies": Words("Legacies"),
     "anomalies": Words("Anomalies"),
     "enhanced": Words("Enhanced"),
+    "lists": LISTS,
+    "price": Words("Price"),
+    "lent": Words("Lent to"),
+    "borrowed": Words("Borrowed from"),
+    "heldsince": Words("Since", context="a day on which a deck was lent or borrowed"),
     "size": figures.CARDS,
     "rated": Words("SAS as of"),
     "vaultdate": Words("Vault as of"),
@@ -138,6 +144,7 @@ GROUP_NAMES: Mapping[str, Words] = {
     "expected": figures.EXPECTATIONS,
     "results": TAB_RESULTS,
     "trials": Words("The program’s games with itself"),
+    "lists": LISTS,
     "dok": SITES[DOK],
     "vault": SITES[VAULT],
 }
@@ -181,6 +188,9 @@ COLUMN_TIPS: Mapping[str, Words] = {
     "rares": Words("Cards of the rarity Rare"),
     "enhanced": Words("Cards with a bonus icon beyond the printed ones"),
     "size": NUMBERS["size"].words.title,
+    "lists": Words("For trade, for sale, wanted, lent, or borrowed"),
+    "price": Words("What is asked for the deck, or offered where it is wanted; amounts are compared without currency"),
+    "heldsince": Words("Since when the deck is lent or borrowed"),
     "chains": Words("Chains the deck starts its next game with"),
     "expected": joined([Words("Expected Æmber, bonus icons included"), figures.NO_STRENGTH], "\n"),
     "amber": Words("Æmber icons on all cards"),
@@ -357,9 +367,6 @@ NO_LINK = Words("This deck has no public page.")
 EXPORTED = Words("{decks} written to {file}.")
 EXPORT_TITLE = Words("Export decks")
 NOT_WRITTEN = Words("The file could not be written: {why}")
-COMPARE_TITLE = Words("Two decks side by side")
-COMPARE_DIFFERENT = Words("Cards that the other deck lacks are in bold.")
-COMPARE_CARDS = Words("Card lists")
 COMPARE_FIGURES = TAB_FIGURES
 
 # Import.
@@ -470,6 +477,8 @@ SEARCH_EXAMPLES: tuple[tuple[Words, Words], ...] = (
     (Words("has:notes"), Words("also tags, results, chains")),
     (Words("winrate>=60"), Words("results of games played here")),
     (Words("added:month"), Words("within a month")),
+    (Words("is:trade is:sale price<20"), Words("for trade, for sale, at what price")),
+    (Words("is:lent lent:anna is:wanted"), Words("lent, and to whom; wanted, borrowed")),
 )
 """What is typed, and what it finds."""
 SHELF_FIGURES = Words("Figures of {decks}")

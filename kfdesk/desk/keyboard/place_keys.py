@@ -51,6 +51,8 @@ IN_DECK_LISTS: Final[dict[str, tuple[str, ...]]] = {
     "favorite": ("F",),
     "tag": ("T",),
     "folder": ("M",),
+    "lists": ("L",),
+    "send": ("S",),
     "compare": ("C",),
     "copy": ("Ctrl+C",),
     "link": ("Ctrl+Shift+C",),

@@ -1,4 +1,4 @@
-"""Pairings and standings on paper: black on white, as PDF or for a printer, as many pages as they need."""
+"""Tables on paper, such as standings: black on white, as PDF or for a printer, as many pages as they need."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from PySide6.QtCore import QBuffer, QIODevice, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPdfWriter, QPen
 
 from kfdesk.desk.sheet.paper import RESOLUTION, Page, Paper, paint_pages, set_page
-from kfdesk.match.evenings.export import TextTable
+from kfdesk.spreadsheets import TextTable
 
 _MARGIN = 180.0
 _TITLE, _HEADING, _TEXT = 90.0, 60.0, 46.0
