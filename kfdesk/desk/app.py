@@ -140,16 +140,17 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     window.install(DeckListsFeature(window))
     if autosave is not None:
         kept, shelf = UnfinishedGames(start_game), OpenShelf()
-        window.beginning.offer_unfinished(kept)
+        window.beginning.keep_unfinished(kept)
         window.beginning.use_shelf(partial(shelf_decks, shelf))
         line = partial(window.commands.add_separator, "game")
         matches = MatchFeature(window, autosave, shelf, window.prompt, window.beginning.go_on_with)
         window.beginning.follow_game_by(matches.follow)
         window.beginning.offer_match(matches.open)
+        window.beginning.offer_left_off_by(matches.left_off)
         evenings = EveningFeature(window, shelf, matches)
+        window.beginning.offer_left_off_by(evenings.left_off)
         line()
         games = GamesFeature(window, autosave, kept, window.beginning.go_on_with)
-        window.start.use_pictures(games.pictures)
         window.start.all_wanted.connect(games.show)
         line()
         film, statistics = FilmFeature(window), StatisticsFeature(window, window.prompt.offer_when_over)
@@ -201,6 +202,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     window.install(teacher)
     learning = LearningFeature(window, teacher, at_table, director, inspector)
     window.start.learn_wanted.connect(learning.show)
+    window.beginning.offer_left_off_by(learning.left_off)
     window.beginning.follow_game_by(learning.follow)
     window.ceremonies.read_statistics_by(learning.statistics)
     rules.lesson_wanted.connect(learning.begin)
@@ -220,6 +222,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
         homemade.play_wanted.connect(matches.open)
         homemade.shelf_wanted.connect(decks.show_deck)
         window.install(homemade)
+    window.beginning.offer_unfinished()
     return window
 
 

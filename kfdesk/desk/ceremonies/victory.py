@@ -43,7 +43,6 @@ from kfdesk.desk.art.pieces import draw_keys
 from kfdesk.desk.art.stamps import stamp_archon
 from kfdesk.desk.ceremonies.figures import AT_END, ROWS, Figures
 from kfdesk.desk.ceremonies.skipping import Skipping
-from kfdesk.desk.games.pictures import HIGH, WIDE, picture
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.layouts import STRETCH, across, down
@@ -51,6 +50,7 @@ from kfdesk.desk.kit.painting import painting_on
 from kfdesk.desk.kit.theme import color
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.desk.prompt.buttons import DEAD_TIME_MS
+from kfdesk.desk.tiles.tables import HIGH, WIDE, picture
 from kfdesk.engine.decks import DeckKind
 from kfdesk.engine.terms import PLAYERS, KeyColor, Player, other_player
 from kfdesk.match.home_marks import deck_words

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QDialog, QFileDialog
 from kfdesk.desk.features.base import Feature
 from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.games import texts as s
-from kfdesk.desk.games.pictures import Pictures
 from kfdesk.desk.games.unfinished import UnfinishedGames, problem_of, short
 from kfdesk.desk.kit.ui import say
 from kfdesk.match.autosave import SUFFIX, Autosave, NotKept
@@ -49,7 +48,6 @@ class GamesFeature(Feature):
         self._go_on_with = go_on_with
         self._autosave = autosave
         self.library: GameLibrary = shelf.library
-        self.pictures = Pictures()
         self.dialog: QDialog | None = None
         """The dialog that is open, if one is."""
         self._page: GamesPage | None = None
@@ -70,7 +68,7 @@ class GamesFeature(Feature):
         if self._page is None:
             from kfdesk.desk.games.page import GamesPage
 
-            self._page = page = GamesPage(self.pictures)
+            self._page = page = GamesPage()
             page.wanted.connect(self._do)
             page.open_wanted.connect(self.ask_for_file)
             page.back_wanted.connect(self._desk.leave_page)

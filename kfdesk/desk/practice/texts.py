@@ -9,7 +9,6 @@ from kfdesk.text.words import Words
 
 PROGRAM: Final = shared.PROGRAM
 """The name of a player that nobody gave one: without an article, for it stands in the middle of sentences as well."""
-PROGRAM_PLAYS: Final = Words("The program plays for this player")
 PROGRAM_PLAYS_HELP: Final = Words(
     "It knows only what a player in its seat may know, looks ahead, and says why it chose what it did."
 )

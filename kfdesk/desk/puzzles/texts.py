@@ -16,6 +16,19 @@ SECTION: Final = Words("{all} small tables with one question each: forge this tu
 SOLVED_COUNT: Final = Words("{done} of {all} puzzles solved")
 TO_PUZZLES: Final = Words("All puzzles")
 GRADES: Final[dict[int, Words]] = {1: Words("Easy"), 2: Words("Medium"), 3: Words("Hard")}
+GRADE: Final = Words("Difficulty")
+ALL_GRADES: Final = Words("Every difficulty")
+MOTIF: Final = Words("What they are about")
+MOTIFS: Final = (
+    Words("About anything"),
+    Words("Forge a key"),
+    Words("Gain Æmber"),
+    Words("Stop the opponent"),
+    Words("Creatures", context="what a puzzle is about"),
+)
+STATE: Final = Words("Solved or not")
+STATES: Final = (Words("Solved or not"), Words("Not solved yet"), Words("Solved", context="puzzles"))
+NONE_FIT: Final = Words("No puzzle fits.")
 OWN: Final = Words("Your own puzzles")
 NO_OWN: Final = Words("You have not made a puzzle yet. A new one begins with an empty table.")
 BEGIN: Final = Words("Solve")

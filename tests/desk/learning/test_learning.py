@@ -20,7 +20,6 @@ from kfdesk.desk.learning import texts as w
 from kfdesk.desk.learning.box import LessonBox
 from kfdesk.desk.learning.feature import LearningFeature
 from kfdesk.desk.learning.progress import FILE_NAME, Begun, Progress, read_progress, write_progress
-from kfdesk.desk.learning.rows import Stand
 from kfdesk.desk.learning.taught import FIRST_GAME, path
 from kfdesk.desk.practice.feature import PracticeFeature
 from kfdesk.desk.puzzles.box import PuzzleBox
@@ -28,6 +27,7 @@ from kfdesk.desk.puzzles.editor import EditorBox
 from kfdesk.desk.puzzles.section import PuzzlesSection
 from kfdesk.desk.reference.feature import ReferenceFeature
 from kfdesk.desk.teacher.feature import TeacherFeature
+from kfdesk.desk.tiles.tile import Stand
 from kfdesk.desk.timing.feature import TimingFeature
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import Game
@@ -84,7 +84,7 @@ def test_return_begins_a_lesson_and_saving_it_says_that_it_is_kept(
     window: MainWindow, part: LearningFeature, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     part.show()
-    qtbot.keyClick(part.page.rows[0].button, Qt.Key.Key_Return)
+    qtbot.keyClick(part.page.lessons[0], Qt.Key.Key_Return)
     assert part.tutor.taught is not None
     said: list[str] = []
     monkeypatch.setattr(window, "tell", lambda _title, words: said.append(words.en))
@@ -209,9 +209,7 @@ def test_a_lesson_is_gone_on_with_where_it_was_left(desk: Desk) -> None:
     obey(part, window)
     journal, said = window.controller.journal, part.box.say.text()
     part.show()
-    assert [row.line.stand for row in part.page.rows if row.line is not None and row.line.id == "fighting"] == [
-        Stand.BEGUN
-    ]
+    assert [row.line.stand for row in part.page.lessons if row.line.id == "fighting"] == [Stand.BEGUN]
     window = desk.open()
     part = learning(window)
     part.begin("fighting")
@@ -382,7 +380,7 @@ def test_the_page_shows_the_first_game_in_the_path_and_what_comes_next(desk: Des
     write_progress(Progress(done=tuple(taught.id for taught in path()[:4])))
     part = learning(desk.open())
     part.show()
-    lines = [row.line for row in part.page.rows if row.line is not None]
+    lines = [row.line for row in part.page.lessons]
     assert [line.id for line in lines] == [taught.id for taught in path()]
     first = next(line for line in lines if line.id == FIRST_GAME)
     assert first.is_next and first.number == 0 and lines.index(first) == 4

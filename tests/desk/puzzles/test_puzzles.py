@@ -114,8 +114,8 @@ def test_a_solved_puzzle_is_kept_with_its_best_and_leads_to_the_next(
     make(window, "end-turn")
     assert part.box.framed.text() == w.OVER.en
     part.show()
-    row = part.page.rows[0]
-    assert row.line is not None and row.line.best == 3 and row.more.text() == "solved with 3 actions"
+    tile = part.page.tiles()[0]
+    assert tile.line is not None and tile.line.best == 3 and tile.face.lines[-1] == "solved with 3 actions"
     assert part.page.count.text() == w.SOLVED_COUNT.filled(done=1, all=len(puzzles())).en
     part.box.next.click()
     assert part.attempt.puzzle is puzzles()[1]
@@ -171,7 +171,7 @@ def test_a_puzzle_is_made_checked_tried_and_kept(window: MainWindow, part: Puzzl
     assert path.name == "mine-not-a-card.kfpuzzle" and puzzle.title.en == "Mine {not a card}"
     assert [card.id for card in puzzle.scenario.players[0].hand] == ["ganger-chieftain", "smith"]
     part.show()
-    part.page.rows[-1].button.click()
+    part.page.tiles()[-1].click()
     assert part.attempt.puzzle == puzzle and part.box.edit.isHidden()
     part.own.delete(path)
     assert not own_puzzles().puzzles
@@ -296,23 +296,23 @@ def test_a_puzzle_of_ones_own_counts_for_itself_and_shows_no_solution_that_is_no
     other = of(TWICE).model_copy(update={"goal": Goal(conditions=(HaveAmber(least=3),)), "solution": ("reap:c9",)})
     path = save_own(other)
     part.show()
-    part.page.rows[-1].button.click()
+    part.page.tiles()[-1].click()
     assert part.attempt.puzzle == other and part.box.show_me.isHidden()
     make(window, "reap:c3")
     assert part.attempt.outcome is Outcome.SOLVED
     assert part.solved.best == {OWN + path.name: 1}
     part.show()
-    lines = [row.line for row in part.page.rows if row.line is not None]
+    lines = [tile.line for tile in part.page.tiles() if tile.line is not None]
     assert [line.id for line in lines if line.best is not None] == [OWN + path.name]
 
 
 def test_an_own_puzzle_under_way_is_gone_on_with(window: MainWindow, part: PuzzlesFeature) -> None:
     save_own(of(TWICE).model_copy(update={"id": "mine"}))
     part.show()
-    part.page.rows[-1].button.click()
+    part.page.tiles()[-1].click()
     make(window, "reap:c3")
     part.show()
-    part.page.rows[-1].button.click()
+    part.page.tiles()[-1].click()
     assert window.controller.journal == ("reap:c3",)
 
 
