@@ -430,7 +430,9 @@ class Game:
             return False
         if self._core.state.step is Step.MAIN:
             return self.decision.kind is DecisionKind.MAIN
-        return len(self.events) == self._core.before_step
+        # A choice may have been made of which nothing has come yet, as when a key is paid for in several.
+        no_choice = len(self._journal) == self._checkpoints[-1].answers
+        return no_choice and len(self.events) == self._core.before_step
 
     def _start(self) -> None:
         """Take the game up from its state."""

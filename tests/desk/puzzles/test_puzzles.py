@@ -6,22 +6,24 @@ from errno import ENOSPC
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
+from kfdesk.cards.facts import facts
 from kfdesk.desk.judge.feature import JudgeFeature
 from kfdesk.desk.kit.buttons import Kind, kind_of
 from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.program.open_files import FileOpener
 from kfdesk.desk.puzzles import editor_texts as e
 from kfdesk.desk.puzzles import texts as w
-from kfdesk.desk.puzzles.editor_dialogs import AddDialog, GoalDialog
+from kfdesk.desk.puzzles.editor_dialogs import NEVER_MET, AddDialog, GoalDialog, places_for
 from kfdesk.desk.puzzles.feature import PuzzlesFeature
 from kfdesk.desk.puzzles.own import OWN
 from kfdesk.desk.puzzles.progress import FILE_NAME, Solved, read_solved
 from kfdesk.desk.teacher.feature import TeacherFeature
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.scenario import SetAmber
-from kfdesk.engine.terms import PLAYERS, Zone
+from kfdesk.engine.terms import PLAYERS, CardType, Zone
 from kfdesk.teach.puzzles import Outcome, Puzzle, puzzles, shelf
 from kfdesk.teach.puzzles.goals import Goal, HaveAmber
 from kfdesk.teach.puzzles.model import PuzzleText, read_puzzle
@@ -135,6 +137,38 @@ def test_the_solution_is_played_and_does_not_count_as_solved(
     qtbot.waitUntil(lambda: part.attempt.outcome is Outcome.SOLVED, timeout=20_000)
     assert part.box.framed.text() == w.SHOWN.en
     assert part.solved.best == {}
+
+
+FEW_CARDS = (
+    "anger", "blood-of-titans", "cannon", "krump", "ascendant-hester", "ascendant-hester2", "aerialist", "b0-t",
+)  # fmt: skip
+"""Cards of each type that can lie on a table, both halves of a gigantic creature among them."""
+
+
+def test_the_editor_offers_each_card_only_where_it_can_lie(
+    window: MainWindow,
+    part: PuzzlesFeature,
+) -> None:
+    editor = part.own.editor
+    editor.open()
+    dialog = AddDialog(window)
+    offered = {facts()[id_].type for id_ in facts() if places_for(id_)}
+    assert {facts()[id_].type for id_ in FEW_CARDS} == offered == set(CardType) - set(NEVER_MET)
+    for id_ in FEW_CARDS:
+        dialog.card.show_card(id_)
+        for index in range(dialog.where.count()):
+            dialog.where.setCurrentIndex(index)
+            assert dialog.card.card == id_
+            editor.put(id_, index % 2, dialog.zone)
+            assert editor.puzzle is not None
+            side = editor.puzzle.scenario.players[index % 2]
+            there = [card for pile in ("battleline", "artifacts", "hand", "deck", "discard", "archives")
+                     for card in getattr(side, pile)]  # fmt: skip
+            assert id_ in [card.token_of or card.id for card in there]
+    for id_ in ("the-tide", *(card.id for card in facts().values() if card.type is CardType.PROPHECY)):
+        dialog.card.setText(facts()[id_].name)
+        assert dialog.card.card is None and not dialog.buttons.button(QDialogButtonBox.StandardButton.Ok).isEnabled()
+    dialog.deleteLater()
 
 
 def test_a_puzzle_is_made_checked_tried_and_kept(window: MainWindow, part: PuzzlesFeature, qtbot: QtBot) -> None:
