@@ -101,10 +101,7 @@ class ExplainedCard(QDialog):
 
 def html_of(lesson: CardLesson, language: str) -> str:
     """Return what is said of a card as HTML: a heading for each part that is not empty, a line for each claim."""
-    partners = [
-        f"{_said(one.words, language)} {_link(CARD + one.card, s.EXPLAIN_IT.filled(card=card_name(one.card)), language)}"
-        for one in lesson.partners
-    ]
+    partners = [f"{_said(one.words, language)} {_partner(one.card, language)}" for one in lesson.partners]
     sections = (
         (s.DOES, _claims(lesson.does, language)),
         (s.GOOD, _claims(lesson.good, language)),
@@ -129,6 +126,10 @@ def _said(words: Words, language: str) -> str:
 
 def _rule(rule: RuleId, language: str) -> str:
     return f" {_link(rule, s.RULE, language)}" if rule else ""
+
+
+def _partner(card: str, language: str) -> str:
+    return _link(CARD + card, s.EXPLAIN_IT.filled(card=card_name(card)), language)
 
 
 def _link(target: str, words: Words, language: str) -> str:

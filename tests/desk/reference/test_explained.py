@@ -44,7 +44,10 @@ def test_a_deck_list_explains_its_cards_with_partners_of_the_deck(window: MainWi
     lists.open()
     assert lists.dialog is not None
     tree = lists.dialog.lists[0]
-    row = tree.topLevelItem(0).child(0)
+    house = tree.topLevelItem(0)
+    assert house is not None
+    row = house.child(0)
+    assert row is not None
     tree.setCurrentItem(row)
     QTest.keyClick(tree, Qt.Key.Key_Return)
     dialog = explains.dialog
