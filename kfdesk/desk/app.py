@@ -46,6 +46,7 @@ from kfdesk.desk.program.helpdesk import HelpDesk
 from kfdesk.desk.program.open_files import FileOpener, is_game
 from kfdesk.desk.program.single_instance import SingleInstance, hand_over
 from kfdesk.desk.puzzles.feature import PuzzlesFeature
+from kfdesk.desk.reference.explain_feature import ExplainFeature
 from kfdesk.desk.reference.feature import ReferenceFeature
 from kfdesk.desk.sharing.feature import SharingFeature
 from kfdesk.desk.shortcuts.feature import ShortcutsFeature
@@ -137,7 +138,8 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     window.install(conceding)
     timing = TimingFeature(window, window.play_page, window.dock)
     window.install(timing)
-    window.install(DeckListsFeature(window))
+    lists = DeckListsFeature(window)
+    window.install(lists)
     if autosave is not None:
         kept, shelf = UnfinishedGames(start_game), OpenShelf()
         window.beginning.keep_unfinished(kept)
@@ -189,6 +191,10 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     window.install(manual)
     rules = ReferenceFeature(window, window.overlays.refusal)
     window.install(rules)
+    explains = ExplainFeature(window, at_table)
+    explains.rule_wanted.connect(rules.show_entry)
+    lists.explain_wanted.connect(explains.explain)
+    window.install(explains)
     window.preview.rule_wanted.connect(rules.show_entry)
     window.prompt.rule_wanted.connect(rules.show_entry)
     timing.rule_wanted.connect(rules.show_entry)
@@ -215,6 +221,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
         window.file_handlers.insert(0, FileHandler(is_card, homemade.open_files))  # other JSON may be decks
         homemade.rule_wanted.connect(rules.show_entry)
         all_cards.rule_wanted.connect(rules.show_entry)
+        decks.explain_wanted.connect(explains.explain)
         decks.write_wanted.connect(homemade.write_card)
         decks.change_wanted.connect(homemade.build)
         decks.alliance_wanted.connect(homemade.build_alliance)

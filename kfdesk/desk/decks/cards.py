@@ -149,6 +149,8 @@ class CardList(QTreeWidget):
     card_wanted = Signal(str)
     write_wanted = Signal(object)
     """The `CardLine` of a card that nobody knows here: somebody wants to write it."""
+    explain_wanted = Signal(str, tuple)
+    """The id of a card that is to be explained, and those of all cards of the deck."""
     decks_wanted = Signal(str)
     """The id of a card: all decks that have it are wanted."""
 
@@ -336,6 +338,10 @@ class CardList(QTreeWidget):
             self.popup.hide()
             menu.popup(self.viewport().mapToGlobal(at))
 
+    def _explain(self, card: str) -> None:
+        deck = self._deck.cards if self._deck is not None else ()
+        self.explain_wanted.emit(card, tuple(line.id for line in deck if line.id is not None))
+
     def menu_of(self, line: CardLine) -> QMenu | None:
         """Return what can be done with a card of the list, None for nothing."""
         menu = QMenu(self)
@@ -345,6 +351,7 @@ class CardList(QTreeWidget):
             menu.addAction(say(s.WRITE_CARD)).triggered.connect(lambda: self.write_wanted.emit(line))
         elif card is not None and card in facts() and self.leads_to_cards:
             menu.addAction(say(s.SHOW_CARD)).triggered.connect(lambda: self.card_wanted.emit(card))
+            menu.addAction(say(s.EXPLAIN_CARD)).triggered.connect(lambda: self._explain(card))
             menu.addAction(say(s.DECKS_WITH_CARD)).triggered.connect(lambda: self.decks_wanted.emit(card))
         else:
             menu.deleteLater()

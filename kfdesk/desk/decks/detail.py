@@ -148,6 +148,8 @@ class DeckDetail(QWidget):
     """A deck's key, and the `CardLine` of a card of it that nobody knows, to be written."""
     card_wanted = Signal(str)
     """The id of a card that is to be shown among all cards."""
+    explain_wanted = Signal(str, tuple)
+    """The id of a card that is to be explained, and those of all cards of its deck."""
     decks_wanted = Signal(str)
     """The id of a card: all decks that have it are wanted."""
     take_over_wanted = Signal(str, tuple)
@@ -292,6 +294,7 @@ class DeckDetail(QWidget):
         self.cards.write_wanted.connect(lambda line: self._pass_on(self.write_wanted, line))
         self.cards.card_wanted.connect(self.card_wanted)
         self.cards.decks_wanted.connect(self.decks_wanted)
+        self.cards.explain_wanted.connect(self.explain_wanted)
         self.cards.currentItemChanged.connect(lambda *_: self._offer_to_write())
         self.write.clicked.connect(self._on_write)
         self.differing_cards.wanted.connect(lambda: self._pass_on(self.take_over_wanted, self.differing_cards.cards))

@@ -41,6 +41,8 @@ class DeckFeature(Feature):
     """The key of a deck of which a copy is to be changed."""
     card_wanted = Signal(str)
     """The id of a card that is to be shown among all cards."""
+    explain_wanted = Signal(str, tuple)
+    """The id of a card that is to be explained, and those of all cards of its deck."""
 
     def __init__(self, desk: Desk, shelf: OpenShelf) -> None:
         super().__init__(desk)
@@ -90,6 +92,7 @@ class DeckFeature(Feature):
             self._room.alliance_wanted.connect(self.alliance_wanted)
             self._room.copy_wanted.connect(self.copy_wanted)
             self._room.card_wanted.connect(self.card_wanted)
+            self._room.explain_wanted.connect(self.explain_wanted)
             self.furnish(self._room)
         self._room.enter()
         return self._room

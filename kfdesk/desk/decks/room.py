@@ -70,6 +70,8 @@ class DeckRoom(QObject):
     """A deck's key, and the `CardLine` of a card of it that nobody knows, to be written."""
     card_wanted = Signal(str)
     """The id of a card that is to be shown among all cards."""
+    explain_wanted = Signal(str, tuple)
+    """The id of a card that is to be explained, and those of all cards of its deck."""
 
     def __init__(self, desk: Desk, shelf: OpenShelf) -> None:
         super().__init__(desk.frame)
@@ -146,6 +148,7 @@ class DeckRoom(QObject):
         page.detail.card_wanted.connect(self._on_card)
         page.detail.decks_wanted.connect(self.show_decks_with)
         page.detail.results.search_wanted.connect(self.find)
+        page.detail.explain_wanted.connect(self.explain_wanted)
         place.trouble.retry_wanted.connect(self.enter)
         place.trouble.restore_wanted.connect(self._recover)
         place.offered.connect(self.take)

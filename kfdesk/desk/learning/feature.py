@@ -18,6 +18,7 @@ from kfdesk.desk.kit.ui import say, ui
 from kfdesk.desk.learning import progress as kept
 from kfdesk.desk.learning import texts as w
 from kfdesk.desk.learning.box import LessonBox, Said
+from kfdesk.desk.learning.guide import Guide
 from kfdesk.desk.learning.marks import Marks
 from kfdesk.desk.learning.page import LearnPage
 from kfdesk.desk.learning.places import places
@@ -286,6 +287,7 @@ class LearningFeature(Feature):
                 done=done,
                 all=steps,
                 step=w.STEP.filled(n=min(done + 1, steps), all=steps) if taught.lesson else w.KEYS.filled(n=done),
+                told=w.THEIR_TURN.filled(told=way.told) if isinstance(way, Guide) and way.told is not None else None,
                 say=says or (learned if over and learned is not None else self._silence()),
                 note=self.tutor.note,
                 learned=learned if over and says is not None else None,

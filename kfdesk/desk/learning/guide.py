@@ -14,10 +14,13 @@ from kfdesk.teach.bot.gentle import GentlePlayer
 from kfdesk.teach.bot.players import GreedyPlayer
 from kfdesk.teach.lessons import LEARNER
 from kfdesk.teach.lessons.first_game import Remark, remarks
+from kfdesk.teach.lessons.turn_told import turn_told
 from kfdesk.text.words import Words, joined
 
 KEYS: Final = 3
 """So many keys win the game."""
+_BEGINNING: Final = (DecisionKind.KEY, DecisionKind.HOUSE)
+"""What is asked before a turn is under way."""
 KEPT: Final = "no"
 """The choice to keep a starting hand."""
 MOST_SAID: Final = 2
@@ -53,9 +56,18 @@ class Guide:
         return tuple(one for at, one in reversed(self._remarks) if at == turn and one.kind in (None, now))
 
     @property
+    def told(self) -> Words | None:
+        """The turn of the other seat in sentences, until the learner has chosen a house; None where there is none."""
+        decision = self._game.decision
+        if decision is None or decision.player is not LEARNER or decision.kind not in _BEGINNING:
+            return None
+        found = turn_told(self._game)
+        return joined(found, " ") if found else None
+
+    @property
     def says(self) -> Words | None:
         """What is said now: the newest remarks of this turn."""
-        found = self.said[:MOST_SAID]
+        found = self.said[: MOST_SAID if self.told is None else 1]
         return joined([remark.say for remark in found], "\n\n") if found else None
 
     def wanted(self, game: Game) -> tuple[str, ...]:

@@ -429,8 +429,8 @@ def _learners_stunned(scene: _Scene, event: StatusGained) -> bool:
 
 def _learners_left(scene: _Scene, event: CardMoved) -> bool:
     """Return whether a card of the learner's went from play to their hand."""
-    back = event.was is not None and event.zone is Zone.HAND
-    return back and event.was.controller is scene.learner and event.player is scene.learner
+    was = event.was
+    return was is not None and event.zone is Zone.HAND and was.controller is event.player is scene.learner
 
 
 def _learners_gone_over(scene: _Scene, event: ControlChanged) -> bool:
