@@ -37,7 +37,7 @@ from pathlib import Path
 
 from kfdesk import __version__
 from kfdesk.cards.grammars import prepare
-from kfdesk.collection import backups, former, results, schema, search, shelffile, transfer, writing
+from kfdesk.collection import backups, former, points, results, schema, search, shelffile, transfer, writing
 from kfdesk.collection.allcards.owned import CardCopies
 from kfdesk.collection.backups import Backup
 from kfdesk.collection.columns import derived_columns, unpacked
@@ -301,6 +301,11 @@ class DeckStore:
         """Return what a table shows of these rows, in their order; at most `search.MOST_ROWS`."""
         with self._database.reading() as connection:
             return self._finder(connection).rows(connection, ids)
+
+    def points(self, ids: Sequence[int], x: str, y: str) -> list[points.Point]:
+        """Return two numbers of each of these decks, of `points.AXES`, where both are known."""
+        with self._database.reading() as connection:
+            return points.points(connection, ids, x, y)
 
     def facets(self, found: Found) -> Facets:
         """Count the found decks by house, set, tag and folder."""
