@@ -41,6 +41,7 @@ from kfdesk.cards.grammars import prepare
 from kfdesk.collection import (
     backups,
     former,
+    points,
     purposes,
     results,
     schema,
@@ -342,6 +343,11 @@ class DeckStore:
         """Return what a table shows of these rows, in their order; at most `search.MOST_ROWS`."""
         with self._database.reading() as connection:
             return self._finder(connection).rows(connection, ids)
+
+    def points(self, ids: Sequence[int], x: str, y: str) -> list[points.Point]:
+        """Return two numbers of each of these decks, of `points.AXES`, where both are known."""
+        with self._database.reading() as connection:
+            return points.points(connection, ids, x, y)
 
     def facets(self, found: Found) -> Facets:
         """Count the found decks by house, set, tag and folder."""

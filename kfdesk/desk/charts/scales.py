@@ -36,12 +36,12 @@ class Box(NamedTuple):
         return self.x <= x <= self.right and self.y <= y <= self.bottom
 
 
-def ticks(least: float, most: float, count: int, *, whole: bool = True) -> tuple[float, ...]:
+def ticks(least: float, most: float, count: int, *, whole: bool = True, zero: bool = True) -> tuple[float, ...]:
     """Return round numbers that enclose `least` and `most`, about `count` of them; `whole`: no fractions.
 
-    0 is always among those that enclose it, and there are at least two.
+    0 is always among those that enclose it, and with `zero` they reach to it; there are at least two.
     """
-    low, high = min(least, 0.0), max(most, 0.0)
+    low, high = (min(least, 0.0), max(most, 0.0)) if zero else (least, most)
     if high - low <= 0:
         high = low + 1
     raw = (high - low) / max(1, count)
@@ -50,7 +50,7 @@ def ticks(least: float, most: float, count: int, *, whole: bool = True) -> tuple
     if whole:
         step = max(1.0, float(ceil(step - 1e-9)))
     first, last = floor(low / step + 1e-9), ceil(high / step - 1e-9)
-    return tuple(round(n * step, 9) for n in range(first, last + 1))
+    return tuple(round(n * step, 9) for n in range(first, max(last, first + 1) + 1))
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from secrets import randbelow
 from time import perf_counter
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QItemSelection, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
@@ -18,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from kfdesk.collection.homedecks import differing_cards
+from kfdesk.collection.points import Point
 from kfdesk.collection.query import Query
 from kfdesk.collection.saying import texts_are_read
 from kfdesk.collection.search import DeckRow, Facets, Found
@@ -34,6 +36,7 @@ from kfdesk.desk.decks.memory import Habits, SortKey
 from kfdesk.desk.decks.model import ShelfModel
 from kfdesk.desk.decks.notice import Notice
 from kfdesk.desk.decks.pictures import use_tag_colors, view_icon
+from kfdesk.desk.decks.point_texts import POINTS_VIEW
 from kfdesk.desk.decks.portraits import Portraits
 from kfdesk.desk.decks.searchbar import SearchBar
 from kfdesk.desk.decks.side import Entry, Holdings, SideTree
@@ -42,6 +45,9 @@ from kfdesk.desk.decks.views import DeckGrid, DeckTable, View, select_rows, sele
 from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.layouts import across, down
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
+
+if TYPE_CHECKING:
+    from kfdesk.desk.decks.points_page import PointsPage
 
 SLOW_SECONDS = 0.045
 """A shelf whose search takes longer is searched when typing pauses, not at every letter."""
@@ -68,6 +74,8 @@ class BrowsePage(QWidget):
     forget_wanted = Signal(object)
     color_wanted = Signal(str, str)
     star_wanted = Signal(str, bool)
+    points_made = Signal(object)
+    """The view of the decks as points, made when it is first shown."""
     fetch_list_wanted = Signal()
     """The decks that wait to be fetched are to be shown."""
 
@@ -97,6 +105,7 @@ class BrowsePage(QWidget):
         self.order = QToolButton(middle)
         self.as_table = says(QToolButton(middle), tip=s.TABLE_VIEW, name=s.TABLE_VIEW)
         self.as_grid = says(QToolButton(middle), tip=s.GRID_VIEW, name=s.GRID_VIEW)
+        self.as_points = says(QToolButton(middle), tip=POINTS_VIEW, name=POINTS_VIEW)
         self.search = SearchBar(middle)
         self.trash_bar = QFrame(middle)
         self.trash_title = says(Label(parent=self.trash_bar), s.TRASH)
@@ -109,6 +118,9 @@ class BrowsePage(QWidget):
         self.empty = EmptyPlace(self._lists)
         self.notice = Notice(middle)
         self.detail = DeckDetail(faces, self.portraits, many, self.splitter)
+        self.points: PointsPage | None = None
+        """The decks as points, made when they are first shown."""
+        self._points_of = ("expected", "control", "nothing")
         self._view: View = self.table
         self._sizes: list[int] | None = []
         self._build()
@@ -121,7 +133,7 @@ class BrowsePage(QWidget):
 
     def _build(self) -> None:
         self._build_trash_bar()
-        for button in (self.as_table, self.as_grid):
+        for button in (self.as_table, self.as_grid, self.as_points):
             button.setCheckable(True)
             button.setAutoExclusive(True)
             button.setIconSize(QSize(18, 18))
@@ -129,7 +141,7 @@ class BrowsePage(QWidget):
             self._lists.addWidget(page)
         self._lists.setObjectName("deckLists")
         top = across((self.bar, 1))
-        for widget in (self.order, self.columns, self.as_table, self.as_grid):
+        for widget in (self.order, self.columns, self.as_table, self.as_grid, self.as_points):
             top.addWidget(widget, 0, Qt.AlignmentFlag.AlignTop)
         lists = (top, self.search, self.trash_bar, (self._lists, 1), self.notice)
         down(*lists, on=self._middle, margins=(8, 8, 8, 6), gap=6)
@@ -166,16 +178,20 @@ class BrowsePage(QWidget):
         self.table.star_clicked.connect(self._on_star)
         self.table.filter_wanted.connect(self._on_filter)
         for view in (self.table, self.grid):
-            view.opened.connect(lambda _: self.opened.emit())
-            view.selectionModel().selectionChanged.connect(self._on_selection)
-            view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-            view.customContextMenuRequested.connect(self._on_menu)
+            self._connect_view(view)
         self.portraits.painted_some.connect(self.grid.viewport().update)
         self.as_table.clicked.connect(lambda: self.show_view("table"))
         self.as_grid.clicked.connect(lambda: self.show_view("grid"))
+        self.as_points.clicked.connect(lambda: self.show_view("points"))
         self.columns.clicked.connect(self._on_columns)
         self.order.clicked.connect(self._on_order)
         self.trash_back.clicked.connect(lambda: self.show_trash(False))
+
+    def _connect_view(self, view: View) -> None:
+        view.opened.connect(lambda _: self.opened.emit())
+        view.selectionModel().selectionChanged.connect(self._on_selection)
+        view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        view.customContextMenuRequested.connect(self._on_menu)
 
     # Settings.
 
@@ -187,6 +203,7 @@ class BrowsePage(QWidget):
     def _dress(self) -> None:
         self.as_table.setIcon(view_icon("table", ui.theme))
         self.as_grid.setIcon(view_icon("grid", ui.theme))
+        self.as_points.setIcon(view_icon("points", ui.theme))
 
     def use_habits(self, habits: Habits) -> None:
         """Look as when the room was last left."""
@@ -194,6 +211,7 @@ class BrowsePage(QWidget):
         self._sort = tuple(key for key in habits.sort if key[0] in BY_ID)
         self.detail.tabs.setCurrentIndex(max(0, min(habits.tab, self.detail.tabs.count() - 1)))
         self._sizes = list(habits.splitter) if len(habits.splitter) == 3 else []
+        self._points_of = habits.points
         self.show_view(habits.view)
         self.search.set_text(habits.text)
 
@@ -215,7 +233,8 @@ class BrowsePage(QWidget):
         return {
             **self.table.remember(),
             "sort": self._sort,
-            "view": "grid" if self.view is self.grid else "table",
+            "view": "grid" if self.view is self.grid else "table" if self.view is self.table else "points",
+            "points": self.points.chosen if self.points is not None else self._points_of,
             "splitter": tuple(self.splitter.sizes()),
             "text": self.search.text,
             "tab": self.detail.tabs.currentIndex(),
@@ -363,12 +382,12 @@ class BrowsePage(QWidget):
         return self._view
 
     def show_view(self, name: str) -> None:
-        """Show the table or the grid, with the same decks selected."""
+        """Show the table, the grid, or the points, with the same decks selected."""
         old = self.view
         rows, current = selected_rows(old), old.currentIndex().row()
-        self._view = self.grid if name == "grid" else self.table
-        (self.as_grid if name == "grid" else self.as_table).setChecked(True)
-        self.columns.setVisible(name != "grid")
+        self._view = self._made_points().view if name == "points" else self.grid if name == "grid" else self.table
+        {"grid": self.as_grid, "points": self.as_points}.get(name, self.as_table).setChecked(True)
+        self.columns.setVisible(self.view is self.table)
         self.order.setVisible(name == "grid")  # the headings of the table say it and change it
         self._say_order()
         self._show_emptiness()
@@ -378,6 +397,22 @@ class BrowsePage(QWidget):
             self._selecting = False
             if old.hasFocus():
                 self.view.setFocus()
+
+    def _made_points(self) -> PointsPage:
+        """Return the decks as points; what draws them is loaded when they are first looked at."""
+        if self.points is None:
+            from kfdesk.desk.decks.points_page import PointsPage
+
+            page = self.points = PointsPage(self.model, self._read_points, self._lists)
+            page.use(*self._points_of)
+            page.narrowed.connect(self.search.set_range)
+            self._lists.addWidget(page)
+            self._connect_view(page.view)
+            self.points_made.emit(page.view)
+        return self.points
+
+    def _read_points(self, ids: Sequence[int], x: str, y: str) -> list[Point]:
+        return self._store.points(ids, x, y) if self._store is not None else []
 
     def selected_ids(self) -> list[int]:
         """Return the numbers of the selected decks, in their order."""
@@ -495,7 +530,8 @@ class BrowsePage(QWidget):
 
     def _show_emptiness(self) -> None:
         if self.model.ids or self._found is None:
-            self._lists.setCurrentWidget(self.view)
+            points = self.points
+            self._lists.setCurrentWidget(points if points is not None and self.view is points.view else self.view)
             return
         self.empty.show_reason(self._why_empty())
         self._lists.setCurrentWidget(self.empty)

@@ -21,7 +21,7 @@ SortKey = tuple[str, bool]
 """A column's id, and True for descending."""
 _RENAMED = {"missing": "unknown"}
 """Columns that had another id in an older version."""
-ViewName = Literal["table", "grid"]
+ViewName = Literal["table", "grid", "points"]
 Width = Annotated[int, Field(ge=1, le=10_000)]
 
 
@@ -33,6 +33,8 @@ class Habits(_Kept):
     """How the room looked when it was last left; every field has a default that suits a first visit."""
 
     view: ViewName = "grid"
+    points: tuple[str, str, str] = ("expected", "control", "nothing")
+    """The columns across and upward of the decks as points, and what these are told apart by."""
     sort: tuple[SortKey, ...] = ()
     """Empty: newest first."""
     hidden: tuple[str, ...] | None = None

@@ -175,7 +175,7 @@ _MIDDLE = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
 
 
 def view_icon(name: str, theme: Theme) -> QIcon:
-    """Return the picture of a way to look at decks: "table" or "grid"."""
+    """Return the picture of a way to look at decks: "table", "grid" or "points"."""
     made = QPixmap(64, 64)
     made.fill(Qt.GlobalColor.transparent)
     with painting_on(made) as painter:
@@ -185,6 +185,11 @@ def view_icon(name: str, theme: Theme) -> QIcon:
             for row in range(4):
                 painter.drawRoundedRect(QRectF(6, 8 + row * 13, 9, 8), 2, 2)
                 painter.drawRoundedRect(QRectF(20, 8 + row * 13, 38, 8), 2, 2)
+        elif name == "points":
+            painter.drawRect(QRectF(7, 6, 4, 52))
+            painter.drawRect(QRectF(7, 54, 51, 4))
+            for x, y in ((22, 42), (30, 26), (41, 36), (50, 14)):
+                painter.drawEllipse(QRectF(x - 5, y - 5, 10, 10))
         else:
             for row in range(2):
                 for column in range(2):

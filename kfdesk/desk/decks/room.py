@@ -44,7 +44,7 @@ from kfdesk.desk.decks.tofetch import ToFetchDialog
 from kfdesk.desk.decks.upkeep import Upkeep
 from kfdesk.desk.decks.writing import suggested_name, write_decks
 from kfdesk.desk.features.desk import Desk
-from kfdesk.desk.keyboard.place_keys import AS_GRID, AS_TABLE, SURPRISE
+from kfdesk.desk.keyboard.place_keys import AS_GRID, AS_POINTS, AS_TABLE, SURPRISE
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.ui import say, says, ui
 from kfdesk.text.words import Words
@@ -166,6 +166,7 @@ class DeckRoom(QObject):
         page, connect = self.browse, self.commands.connect_to
         for view in (page.table, page.grid):
             self.commands.attach(view)
+        page.points_made.connect(self.commands.attach)
         connect("sheet", self.open_sheet)
         connect("look", self.quick_look)
         connect("play", self.play)
@@ -198,6 +199,7 @@ class DeckRoom(QObject):
             (QKeySequence(SURPRISE), self.surprise),
             (QKeySequence(AS_TABLE), lambda: page.show_view("table")),
             (QKeySequence(AS_GRID), lambda: page.show_view("grid")),
+            (QKeySequence(AS_POINTS), lambda: page.show_view("points")),
         ):
             QShortcut(keys, self.place, context=scope).activated.connect(does)  # given together, the context is lost
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import partial
+from typing import TYPE_CHECKING, TypeAlias
 
 from PySide6.QtCore import (
     QAbstractItemModel,
@@ -28,6 +29,9 @@ from kfdesk.desk.decks.memory import Habits, SortKey
 from kfdesk.desk.decks.model import ShelfModel
 from kfdesk.desk.decks.plain_table import be_plain_table
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says
+
+if TYPE_CHECKING:
+    from kfdesk.desk.decks.points import DeckPoints
 
 MOST_SORTS = 4
 """So many columns count for the order at most."""
@@ -449,7 +453,7 @@ class DeckGrid(CellGrid):
         says(self, name=s.TITLE)
 
 
-View = DeckTable | DeckGrid
+View: TypeAlias = "DeckTable | DeckGrid | DeckPoints"
 
 
 def selected_rows(view: View) -> list[int]:

@@ -45,6 +45,7 @@ PAGE_FORWARD: Final = "Alt+Right"
 SURPRISE: Final = "Ctrl+R"
 AS_TABLE: Final = "Ctrl+1"
 AS_GRID: Final = "Ctrl+2"
+AS_POINTS: Final = "Ctrl+3"
 IN_DECK_LISTS: Final[dict[str, tuple[str, ...]]] = {
     "sheet": ("Return", "Enter"),
     "look": ("Space",),
