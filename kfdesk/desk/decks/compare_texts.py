@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kfdesk.desk import texts as shared
 from kfdesk.text.words import Words
 
 TITLE = Words("{decks} side by side")
@@ -18,7 +19,7 @@ COMMON = Words("those that all have")
 NOT_COMMON = Words("those that not all have")
 COUNTED = Words("{n} card", plural="{n} cards")
 SAVE = Words("&Save…")
-PRINT = Words("&Print…")
+PRINT = shared.PRINT
 SAVE_FILTER = Words("Table for spreadsheets (*.csv);;PDF (*.pdf)")
 SAVE_TITLE = Words("Save the comparison")
 FILE_NAME = Words("comparison", context="name of a file")

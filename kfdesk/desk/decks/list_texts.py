@@ -10,8 +10,8 @@ from kfdesk.text.words import Words
 LISTS = Words("Lists", context="for trade, for sale, wanted, lent")
 LINES: Mapping[str, Words] = {name: words.title for name, words in LIST_WORDS.items()}
 """The lines at the left side."""
-ACT_LISTS = Words("Trade, sale, &loan…")
-ACT_SEND = Words("List to &send…")
+ACT_LISTS = Words("Trade, sale, l&oan…")
+ACT_SEND = Words("List to sen&d…")
 CHANGE = Words("Change…")
 CHANGE_TIP = Words("Offer the deck for trade or sale, mark it as wanted, or note whom it is lent to (L)")
 CLEAR = Words("Take off all lists")
