@@ -103,8 +103,10 @@ class Habits:
             helps = ranked[0][0] > 0 and ranked[-1][0] > 0
             if may_fork and len(ranked) > 1:
                 low, high = _filled(decision, [ranked[0][1]], ranked), _filled(decision, [ranked[-1][1]], ranked)
-                helps = self._tried(game, decision.player, high) >= self._tried(game, decision.player, low)
-                self._helps[about] = helps
+                gain = self._tried(game, decision.player, high) - self._tried(game, decision.player, low)
+                helps = gain >= 0
+                if gain:
+                    self._helps[about] = helps
         return picked(decision, ranked, helps=helps)
 
     def sensible(self, game: Game, decision: Decision, found: list[Keys]) -> list[Keys]:

@@ -17,9 +17,9 @@ from kfdesk.teach.bot.worth import worth
 
 _FEW_PLAYOUTS: Final = 40
 """With fewer playouts they are kept for choices that matter."""
-_CLOSE: Final = 1.0
+_CLOSE: Final = 1.5
 """Acts that gain less than the best one by no more Æmber are compared by looking ahead."""
-_MOST_RIVALS: Final = 3
+_MOST_RIVALS: Final = 4
 
 _EFFORT: Final = {
     DecisionKind.HOUSE: 2.0,
@@ -176,7 +176,6 @@ class Bot:
         """`is_stopped` is asked between playouts: once it is true, `choose` ends with what it has found by then."""
         self.player = player_at(player)
         self._deals = DealtTables(self.player, seed)
-        self._habits = Habits(Random(seed))
         self._greedy = GreedyPlayer(player, seed)
         self._ms = budget_ms
         self._playouts = playouts
@@ -204,8 +203,8 @@ class Bot:
         self.last = advice_on(game, self.player, keys, trials)
         return self.last
 
-    def _search(self, game: Game, budget: Budget, found: Sequence[Keys] = (), *, reply: bool = True) -> Sequence[Trial]:
-        return Search(game, self.player, self._deals, self._habits).run(budget, found, reply=reply)
+    def _search(self, game: Game, budget: Budget, found: Sequence[Keys] = ()) -> Sequence[Trial]:
+        return Search(game, self.player, self._deals).run(budget, found)
 
     def _thrifty(self, game: Game, budget: Budget) -> Sequence[Trial]:
         """Look ahead only where acts of step 3 come out about as well at once; else take what does best at once."""
@@ -213,7 +212,7 @@ class Bot:
         if game.decision.kind is not DecisionKind.MAIN:
             return (Trial(self._greedy.choose(game)),)
         rivals = self._greedy.rivals(game)
-        return self._search(game, budget, rivals, reply=False) if len(rivals) > 1 else [Trial(keys) for keys in rivals]
+        return self._search(game, budget, rivals) if len(rivals) > 1 else [Trial(keys) for keys in rivals]
 
 
 def advise(game: Game, player: int, seed: int = 1, budget_ms: float | None = 200, playouts: int = 300) -> Advice:

@@ -72,20 +72,18 @@ class Trial:
 class Search:
     """The trials of one decision of a player, best first once `run` is over."""
 
-    def __init__(self, game: Game, player: Player, deals: DealtTables, habits: Habits) -> None:
+    def __init__(self, game: Game, player: Player, deals: DealtTables) -> None:
         self._game = game
         self._player = player
         self._deals = deals
-        self._habits = habits
-        self._reply = True
+        self._habits = Habits(Random(0))
         self.trials: list[Trial] = []
 
-    def run(self, budget: Budget, found: Sequence[Keys] = (), *, reply: bool = True) -> Sequence[Trial]:
+    def run(self, budget: Budget, found: Sequence[Keys] = ()) -> Sequence[Trial]:
         """Try all choices, or those `found`, on deal after deal, and drop those that fall behind; the best is first.
 
-        The opponent's reply is looked at or not. Nothing is tried where no table looks like the game.
+        Nothing is tried where no table looks like the game.
         """
-        self._reply = reply
         dealt = self._deals.of(0)
         first = dealt.table(self._game)
         if first is None or first.decision is None:
@@ -122,14 +120,12 @@ class Search:
         """Return what the table is worth once the choice was made and the game went on to the player's next turn."""
         self._habits.seeded(Random(dealt.lot(self._game)))
         table.choose(*trial.keys)
-        play_on(table, self._player, self._habits, may_fork=dealt.may_fork, reply=self._reply)
+        play_on(table, self._player, self._habits, may_fork=dealt.may_fork)
         return outlook(table, self._player)
 
 
-def play_on(table: Game, player: Player, habits: Habits, *, may_fork: bool, reply: bool = True) -> None:
-    """Play by habit until the player chooses a house in a later turn, or already until the opponent does, without a
-    `reply`; `may_fork` as in `Habits.keys`.
-    """
+def play_on(table: Game, player: Player, habits: Habits, *, may_fork: bool) -> None:
+    """Play by habit until the player chooses a house in a later turn; `may_fork` as in `Habits.keys`."""
     turn = table.state.turn
     for _ in range(_MOST_CHOICES):
         decision = table.decision
@@ -137,7 +133,7 @@ def play_on(table: Game, player: Player, habits: Habits, *, may_fork: bool, repl
             return
         may_fork = may_fork or decision.kind is DecisionKind.MAIN
         choosing_house = decision.kind is DecisionKind.HOUSE and decision.source is None
-        if choosing_house and (decision.player == player or not reply) and table.state.turn > turn:
+        if choosing_house and decision.player == player and table.state.turn > turn:
             return
         table.choose(*habits.keys(table, may_fork=may_fork))
 
