@@ -331,6 +331,28 @@ class Game:
         other._core.forget_register()
         return other
 
+    def looks_like(self, other: Game, viewer: int) -> bool:
+        """Return whether a seat cannot tell another game of the same setup from this one, as far as this one has come.
+
+        The other one may have gone on from here. Both are compared by the choices made, by what the seat has seen
+        happen, and by which cards those are that it knows now.
+        """
+        made, happened = len(self._journal), len(self.events)
+        if self.setup is not other.setup or self._journal != other._journal[:made] or happened > len(other.events):
+            return False
+        if made == len(other._journal) and not (happened == len(other.events) and self._asks_alike(other)):
+            return False
+        seat = player_at(viewer)
+        for at in range(happened - 1, -1, -1):
+            mine, theirs = self.events[at], other.events[at]
+            if mine is theirs:
+                break  # what both have copied from the same game
+            if mine.seen_by(seat) != theirs.seen_by(seat):
+                return False
+        unknown = self._unknown(seat)
+        cards = zip(self.state.cards[1:], other.state.cards[1:], strict=True)
+        return all(one.printed is two.printed or one.id in unknown for one, two in cards)
+
     def _asks_alike(self, twin: Game) -> bool:
         """Return whether another game waits for the same choice."""
         mine, other = self.decision, twin.decision

@@ -7,12 +7,19 @@ from random import Random
 from typing import Final, Protocol
 
 from kfdesk.engine import Decision, Game
-from kfdesk.engine.terms import DecisionKind, player_at
+from kfdesk.engine.terms import DecisionKind, Player, player_at
 from kfdesk.teach.bot.advice import Advice, advice_on
 from kfdesk.teach.bot.chances import candidates
-from kfdesk.teach.bot.habits import Habits, Keys, fewest, house_worth
+from kfdesk.teach.bot.dealt import DealtTable, DealtTables
+from kfdesk.teach.bot.habits import Habits, Keys, fewest, finish_act, guessed_gains, house_worth, is_forced
 from kfdesk.teach.bot.search import Budget, Search, Trial
 from kfdesk.teach.bot.worth import worth
+
+_FEW_PLAYOUTS: Final = 40
+"""With fewer playouts they are kept for choices that matter."""
+_CLOSE: Final = 1.5
+"""Acts that gain less than the best one by no more Æmber are compared by looking ahead."""
+_MOST_RIVALS: Final = 4
 
 _EFFORT: Final = {
     DecisionKind.HOUSE: 2.0,
@@ -51,40 +58,104 @@ class RandomPlayer:
 class GreedyPlayer:
     """Takes what leaves the best table at once, after the act is over; the house with which most can be done.
 
-    It ends its turn when nothing it may do improves the table. It is as fair as the bot.
+    It ends its turn when nothing it may do improves the table. It is as fair as the bot. What an act gained when it was
+    tried last in this turn is believed until it would be chosen: then it is tried again.
     """
 
     def __init__(self, player: int, seed: int = 1) -> None:
         self.player = player_at(player)
-        self._seed = seed
+        self._dealt = DealtTable(self.player, seed)
+        self._habits = Habits(Random(seed))
+        self._turn: tuple[object, int] | None = None
+        self._gains: dict[Keys, float] = {}
+        """What acts of this turn gained when they were tried last."""
 
     def choose(self, game: Game) -> Keys:
         """Return the choice after which the table is worth most."""
         decision = _open(game)
-        lot = (self._seed * 1_000_003 + len(game.journal)) * 4096
-        table = game.sampled(self.player, lot)
-        if table is None or decision.kind is DecisionKind.MULLIGAN:
+        if decision.kind in (DecisionKind.MULLIGAN, DecisionKind.KEY) or is_forced(decision):
             return fewest(decision)
         if decision.kind is DecisionKind.HOUSE and decision.source is None:
-            return (max(decision.keys(), key=lambda key: house_worth(table.core, self.player, key)),)
-        found = {keys: self._after(game, keys, lot) for keys in candidates(table, decision, Random(lot))}
-        if decision.kind is DecisionKind.MAIN and ("end-turn",) in found:
-            found["end-turn",] = worth(table, self.player)
-        return max(found, key=found.__getitem__)
+            return (max(decision.keys(), key=lambda key: house_worth(game.core, self.player, key)),)
+        plain = decision.kind in _OPENLY and self._dealt.keeps_up(game)
+        table = game if plain else self._dealt.table(game)
+        if table is None:
+            return fewest(decision)
+        found = candidates(table, decision, Random(self._dealt.lot(game)))
+        trying = _Trying(game, self._dealt, self._habits, self.player)
+        if decision.kind is DecisionKind.MAIN:
+            best = self._ranked(table, found, trying)[0]
+        else:
+            best = max(self._habits.sensible(table, decision, found), key=trying.worth_after)
+            self._habits.learn(table, decision, best)
+        if best in trying.after:
+            self._dealt.offer(trying.after[best])
+        return best
 
-    def _after(self, game: Game, keys: Keys, lot: int) -> float:
-        if keys == ("end-turn",):
-            return 0.0
-        table = game.sampled(self.player, lot)
-        assert table is not None
-        table.choose(*keys)
-        habits = Habits(Random(lot))
-        for _ in range(30):
-            decision = table.decision
-            if decision is None or decision.kind in (DecisionKind.MAIN, DecisionKind.HOUSE):
-                break
-            table.choose(*habits.keys(table, may_fork=game.at_checkpoint))
-        return worth(table, self.player)
+    def rivals(self, game: Game) -> list[Keys]:
+        """Return the few acts of step 3 that leave about the best table at once, and what else the same card can do."""
+        decision, table = _open(game), self._dealt.table(game)
+        if table is None:
+            return [fewest(decision)]
+        found = candidates(table, decision, Random(self._dealt.lot(game)))
+        ranked = self._ranked(table, found, _Trying(game, self._dealt, self._habits, self.player))
+        best, gains = ranked[0], {**self._gains, _END: 0.0}
+        card = best[0].partition(":")[2]
+        near = [
+            keys
+            for keys in ranked[1:]
+            if gains.get(keys, -_CLOSE) >= gains[best] - _CLOSE or card and keys[0].endswith(f":{card}")
+        ]
+        return [best, *near[: _MOST_RIVALS - 1]]
+
+    def _ranked(self, table: Game, found: Sequence[Keys], trying: _Trying) -> list[Keys]:
+        """Return acts by what they gain, best first.
+
+        Only what gained more than all others when it was tried last is tried again.
+        """
+        turn = (table.setup, table.state.turn)
+        if turn != self._turn:
+            self._turn, self._gains = turn, {}
+        now = worth(table, self.player)
+        guessed = guessed_gains(table.core, self.player, found)
+        gains = {keys: self._gains.get(keys, guessed[keys]) for keys in found}
+        gains[_END] = 0.0
+        tried = {_END}
+        while True:
+            best = max(gains, key=lambda keys: (gains[keys], keys in tried))
+            if best in tried:
+                return sorted(gains, key=lambda keys: (gains[keys], keys in tried), reverse=True)
+            gains[best] = self._gains[best] = trying.worth_after(best) - now
+            tried.add(best)
+
+
+_END: Final[Keys] = ("end-turn",)
+_OPENLY: Final = (DecisionKind.SLOT, DecisionKind.ATTACK)
+"""Kinds of decisions of which all is open to both players."""
+
+
+class _Trying:
+    """What choices lead to on one dealt table, once the acts that they belong to are over."""
+
+    def __init__(self, game: Game, dealt: DealtTable, habits: Habits, player: Player) -> None:
+        self.after: dict[Keys, Game] = {}
+        """The tables after the choices that were tried."""
+        self._game = game
+        self._dealt = dealt
+        self._habits = habits
+        self._player = player
+
+    def worth_after(self, keys: Keys) -> float:
+        """Return what the table is worth after a choice; what is asked until the act is over is answered by habit."""
+        after = self._dealt.went_to(self._game, keys)
+        if after is None:
+            after = self._dealt.fork(self._game)
+            assert after is not None
+            after.choose(*keys)
+            self._habits.seeded(Random(self._dealt.lot(self._game)))
+            finish_act(after, self._habits, may_fork=self._dealt.may_fork)
+        self.after[keys] = after
+        return worth(after, self._player)
 
 
 class Bot:
@@ -104,7 +175,8 @@ class Bot:
     ) -> None:
         """`is_stopped` is asked between playouts: once it is true, `choose` ends with what it has found by then."""
         self.player = player_at(player)
-        self._seed = seed
+        self._deals = DealtTables(self.player, seed)
+        self._greedy = GreedyPlayer(player, seed)
         self._ms = budget_ms
         self._playouts = playouts
         self._is_stopped = is_stopped
@@ -123,10 +195,24 @@ class Bot:
         if len(decision.options) > 1 or decision.min == 0:
             playouts = max(2, int(self._playouts * _EFFORT.get(decision.kind, 0.5)))
             budget = Budget(playouts, self._ms, self._is_stopped)
-            trials = Search(game, self.player, self._seed).run(budget)
+            if self._playouts >= _FEW_PLAYOUTS or decision.kind is DecisionKind.HOUSE and decision.source is None:
+                trials = self._search(game, budget)
+            else:
+                trials = self._thrifty(game, budget)
         keys = trials[0].keys if trials else fewest(decision)
         self.last = advice_on(game, self.player, keys, trials)
         return self.last
+
+    def _search(self, game: Game, budget: Budget, found: Sequence[Keys] = ()) -> Sequence[Trial]:
+        return Search(game, self.player, self._deals).run(budget, found)
+
+    def _thrifty(self, game: Game, budget: Budget) -> Sequence[Trial]:
+        """Look ahead only where acts of step 3 come out about as well at once; else take what does best at once."""
+        assert game.decision is not None
+        if game.decision.kind is not DecisionKind.MAIN:
+            return (Trial(self._greedy.choose(game)),)
+        rivals = self._greedy.rivals(game)
+        return self._search(game, budget, rivals) if len(rivals) > 1 else [Trial(keys) for keys in rivals]
 
 
 def advise(game: Game, player: int, seed: int = 1, budget_ms: float | None = 200, playouts: int = 300) -> Advice:

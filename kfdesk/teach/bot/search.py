@@ -13,6 +13,7 @@ from typing import Final
 from kfdesk.engine import Game
 from kfdesk.engine.terms import DecisionKind, Player
 from kfdesk.teach.bot.chances import MOST_ACTS, candidates
+from kfdesk.teach.bot.dealt import DealtTable, DealtTables
 from kfdesk.teach.bot.habits import Habits, Keys
 from kfdesk.teach.bot.worth import Outlook, outlook
 
@@ -71,20 +72,24 @@ class Trial:
 class Search:
     """The trials of one decision of a player, best first once `run` is over."""
 
-    def __init__(self, game: Game, player: Player, seed: int) -> None:
+    def __init__(self, game: Game, player: Player, deals: DealtTables) -> None:
         self._game = game
         self._player = player
-        self._lot = (seed * 1_000_003 + len(game.journal)) * 4096
-        self._habits = Habits(Random(self._lot))
+        self._deals = deals
+        self._habits = Habits(Random(0))
         self.trials: list[Trial] = []
 
-    def run(self, budget: Budget) -> Sequence[Trial]:
-        """Try all choices on deal after deal, dropping those that fall behind; return them, best first."""
-        first = self._game.sampled(self._player, self._lot)
+    def run(self, budget: Budget, found: Sequence[Keys] = ()) -> Sequence[Trial]:
+        """Try all choices, or those `found`, on deal after deal, and drop those that fall behind; the best is first.
+
+        Nothing is tried where no table looks like the game.
+        """
+        dealt = self._deals.of(0)
+        first = dealt.table(self._game)
         if first is None or first.decision is None:
             return ()
         acts = max(_FEWEST_ACTS, min(MOST_ACTS, budget.playouts // 4))
-        found = candidates(first, first.decision, Random(self._lot), acts=acts)
+        found = found or candidates(first, first.decision, Random(dealt.lot(self._game)), acts=acts)
         self.trials = [Trial(keys) for keys in found]
         first_deals = max(2, min(_FIRST_DEALS, budget.playouts // max(1, 2 * len(found))))
         left, deal = list(self.trials), 0
@@ -99,25 +104,23 @@ class Search:
 
     def _try_all(self, trials: Sequence[Trial], deal: int, budget: Budget) -> bool:
         """Try each choice on one more deal; False where the budget is spent."""
-        root: Game | None = None
+        dealt = self._deals.of(deal)
         for trial in trials:
             if not budget.another():
                 for tried in trials if deal else ():
                     tried.shorten(deal)  # all are to be compared on the same deals
                 return False
-            if root is None or not self._game.at_checkpoint:
-                root = self._game.sampled(self._player, self._lot + deal)
-            if root is None:
+            table = dealt.fork(self._game)
+            if table is None:
                 return False
-            table = root.fork() if self._game.at_checkpoint else root
-            trial.add(self._played(table, trial, deal))
+            trial.add(self._played(table, trial, dealt))
         return True
 
-    def _played(self, table: Game, trial: Trial, deal: int) -> Outlook:
+    def _played(self, table: Game, trial: Trial, dealt: DealtTable) -> Outlook:
         """Return what the table is worth once the choice was made and the game went on to the player's next turn."""
-        self._habits.seeded(Random(self._lot + deal))
+        self._habits.seeded(Random(dealt.lot(self._game)))
         table.choose(*trial.keys)
-        play_on(table, self._player, self._habits, may_fork=self._game.at_checkpoint)
+        play_on(table, self._player, self._habits, may_fork=dealt.may_fork)
         return outlook(table, self._player)
 
 

@@ -58,6 +58,34 @@ def test_what_is_hidden_changes_no_choice(seed: int, chooser: type) -> None:
     assert compared >= 8
 
 
+@pytest.mark.parametrize("chooser", [Bot, GreedyPlayer])
+def test_what_is_kept_from_one_choice_to_the_next_tells_nothing_hidden(chooser: type) -> None:
+    """Whole turns, each played in two games that look alike to the seat until they look different to it."""
+    game, dice, compared = new_game(2, mixed_decks(2)), Random(2), 0
+    while (decision := game.decision) is not None and compared < 30:
+        seat = decision.player
+        if decision.kind is DecisionKind.MAIN and dice.random() < 0.3 and len(decision.options) > 2:
+            other = game.sampled(seat, dice.randrange(1000))
+            assert other is not None
+            twins = (game.fork(), other)
+            few = {"budget_ms": None, "playouts": 8} if chooser is Bot else {}
+            players = [chooser(seat, seed=3, **few) for _ in twins]
+            turn = game.state.turn
+            while _asks_the_same_of(seat, *twins) and twins[0].state.turn == turn:
+                chosen = [player.choose(twin) for player, twin in zip(players, twins, strict=True)]
+                assert chosen[0] == chosen[1]
+                compared += 1
+                for twin in twins:
+                    twin.choose(*chosen[0])
+        game.choose(*random_keys(decision, dice))
+    assert compared >= 30
+
+
+def _asks_the_same_of(seat: int, one: Game, other: Game) -> bool:
+    """Return whether two games wait for this seat's choice and look alike to it."""
+    return one.decision is not None and one.decision.player == seat and one.view(seat) == other.view(seat)
+
+
 def test_in_the_middle_of_an_action_what_is_hidden_changes_no_choice() -> None:
     hidden = ["anger", "krump", "bumpsy", "troll", "mighty-javelin", "coward-s-end"]
     chosen = set()
