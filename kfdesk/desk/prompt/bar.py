@@ -254,6 +254,7 @@ class PromptBar(QFrame):
         if decision is None or "end-turn" not in decision.keys():
             self.end_turn.hide()  # shown again for each main step, it would have the bar laid out twice
         if decision is None:
+            self.end_turn.stand_aside()
             self.setAccessibleName("")  # what it said was for the eyes of whoever was asked
             self.text.say(())
             self.text.setText("")
