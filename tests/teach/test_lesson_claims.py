@@ -176,7 +176,9 @@ def test_assault_spares_the_blow_and_splash_attack_hits_both_neighbors() -> None
     game, _ = taught("keywords-in-fights", 1)
     assert game.state.cards[int(handle(game, "shorty")[1:])].damage == 0
     game, _ = taught("keywords-in-fights", 2)
-    assert not game.state.players[OTHER].line
+    cards = game.state.cards
+    left = {cards[card].definition.id: cards[card].damage for card in game.state.players[OTHER].line}
+    assert left == {"briar-grubbling": 0, "niffle-ape": 2, "dextre": 2}
 
 
 @pytest.mark.rule("glossary/control-and-ownership")

@@ -23,8 +23,8 @@ KEYWORDS_IN_FIGHTS: Final = Lesson(
             ),
             Side(
                 houses=(House.UNTAMED, House.LOGOS, House.SANCTUM),
-                battleline=cards("briar-grubbling", "niffle-ape", "batdrone", "snufflegator"),
-                deck=cards("dextre", "dust-pixie", "raiding-knight", "staunch-knight", "champion-anaphiel"),
+                battleline=cards("briar-grubbling", "niffle-ape", "batdrone", "dextre", "snufflegator"),
+                deck=cards("dust-pixie", "raiding-knight", "staunch-knight", "champion-anaphiel"),
                 amber=2,
             ),
         ),
@@ -43,15 +43,15 @@ KEYWORDS_IN_FIGHTS: Final = Lesson(
         Task(
             Words(
                 "{crogg_the_clumsy} has splash-attack 2: 2 damage to each neighbor of what it attacks. Let it fight "
-                "{niffle_ape}, which stands between two creatures of 2 power."
+                "{batdrone}, which stands between {niffle_ape} and {dextre}."
             ),
-            ("fight:crogg-the-clumsy", "card:niffle-ape"),
-            Words("Attack {niffle_ape} in the middle, so that both its neighbors are hit."),
+            ("fight:crogg-the-clumsy", "card:batdrone"),
+            Words("Attack {batdrone} in the middle, so that both its neighbors are hit."),
         ),
         Task(
             Words(
-                "All three are gone. Hazardous is the other way round: had you attacked {briar_grubbling}, it would "
-                "have dealt 5 damage before the fight. End your turn."
+                "{batdrone} is gone, and both neighbors took 2 damage. Hazardous is the other way round: had you "
+                "attacked {briar_grubbling}, it would have dealt 5 damage before the fight. End your turn."
             ),
             ("end-turn",),
         ),
