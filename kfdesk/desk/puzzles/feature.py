@@ -272,7 +272,9 @@ class PuzzlesFeature(Feature):
                 return (w.SHOWN,)
             shortest = puzzle.proof.acts if puzzle.proof is not None else attempt.acts
             how = w.AS_SHORT if attempt.acts <= shortest else w.FEWER.filled(n=shortest)
-            return (w.WELL_DONE, w.WITH.filled(n=attempt.acts), how)
+            first = puzzle.proof.first if puzzle.proof is not None else ()
+            ways = (w.BEGINNINGS.filled(n=len(first)),) if first else ()
+            return (w.WELL_DONE, w.WITH.filled(n=attempt.acts), how, *ways)
         if attempt.outcome is Outcome.FAILED:
             why = (w.BY_CHANCE,) if attempt.by_chance else attempt.missing
             return (w.MISSED, *why, w.TRY_AGAIN)

@@ -54,6 +54,10 @@ COPIES: Final = Words("{n} × {card}")
 WELL_DONE: Final = Words("Solved!")
 WITH: Final = Words("You needed {n} action.", plural="You needed {n} actions.")
 AS_SHORT: Final = Words("It cannot be done with fewer.")
+BEGINNINGS: Final = Words(
+    "Only one first action leads to a shortest solution.",
+    plural="A shortest solution can begin with {n} different actions: is there another one?",
+)
 FEWER: Final = Words("It can be done with {n}.")
 MISSED: Final = Words("Not yet.")
 TRY_AGAIN: Final = Words("Undo takes back as much as you like.")
