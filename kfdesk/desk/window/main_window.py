@@ -119,7 +119,16 @@ class MainWindow(QMainWindow):
         self.undoing.asks_no_more.connect(lambda: self._change("warn_undo", False))
         self._connect_controller()
         steps = LogInStep(self.controller, self.director, self.log, self)
-        self.behind_curtain = BehindCurtain(self.controller, self.table, self.log, steps, self)
+        self.behind_curtain = BehindCurtain(
+            self.controller,
+            self.table,
+            self.log,
+            steps,
+            self,
+            asked_ahead=lambda view: self.prompt.painted_ahead(view, self.overlays.room),
+            waits=self.ceremonies.versus.isVisible,
+        )
+        self.ceremonies.versus.ended.connect(self.behind_curtain.go_on)
         self._connect_widgets()
         self._connect_actions()
         self._connect_keys()
