@@ -35,6 +35,7 @@ SPECS: dict[str, Spec] = {
     "tag": Spec(s.ACT_TAG),
     "folder": Spec(s.ACT_FOLDER),
     "compare": Spec(s.ACT_COMPARE, least=2, most=2, in_trash=True),
+    "trials": Spec(s.ACT_TRIALS, least=2),
     "copy": Spec(s.ACT_COPY, in_trash=True),
     "link": Spec(s.ACT_COPY_LINK, in_trash=True),
     "complete": Spec(s.ACT_COMPLETE),
@@ -51,13 +52,26 @@ SPECS: dict[str, Spec] = {
 GROUPS = (
     ("sheet", "look", "play"),
     ("favorite", "tag", "folder"),
-    ("compare", "copy", "link", "export"),
+    ("compare", "trials", "copy", "link", "export"),
     ("rename", "correct", "duplicate", "came"),
     ("double", "complete"),
     ("all",),
     ("trash", "restore"),
 )
-BUTTONS = ("play", "compare", "double", "favorite", "tag", "folder", "copy", "complete", "export", "trash", "restore")
+BUTTONS = (
+    "play",
+    "compare",
+    "trials",
+    "double",
+    "favorite",
+    "tag",
+    "folder",
+    "copy",
+    "complete",
+    "export",
+    "trash",
+    "restore",
+)
 """Which of them are buttons where several decks are selected."""
 NOT_ALWAYS = frozenset({"complete", "double", "came"})
 """What is of use for some decks only: where the public page tells more than is known, where a deck is there twice,

@@ -68,6 +68,8 @@ class DeckRoom(QObject):
     """A deck's key, and the `CardLine` of a card of it that nobody knows, to be written."""
     card_wanted = Signal(str)
     """The id of a card that is to be shown among all cards."""
+    trials_wanted = Signal(list)
+    """Keys of decks that are to be played against each other."""
 
     def __init__(self, desk: Desk, shelf: OpenShelf) -> None:
         super().__init__(desk.frame)
@@ -166,6 +168,7 @@ class DeckRoom(QObject):
         connect("tag", self.ask_tags)
         connect("folder", self.ask_folder)
         connect("compare", self.compare)
+        connect("trials", lambda: self.trials_wanted.emit(page.selected_keys()))
         connect("copy", lambda: self.acts.copy_text(page.selected_keys(), self._settings.card_language_now))
         connect("link", lambda: self.acts.copy_links(page.selected_keys()))
         connect("complete", self.complete)
@@ -297,11 +300,19 @@ class DeckRoom(QObject):
         self.browse.show_selected()
         self.browse.focus_list()
 
+    def refresh(self) -> None:
+        """Show anew what the shelf says of decks: it was changed elsewhere."""
+        self._after_upkeep()
+
     def show_decks_with(self, card: str) -> None:
         """Show all decks that have a card: this one, whatever others are called the same."""
         typed = "".join(say(FIELDS[Field.CARD].typed).split()).lower()
+        self.show_found(f"{typed}={card}")
+
+    def show_found(self, text: str) -> None:
+        """Show what a search finds."""
         self.browse.show_trash(False)
-        self.browse.search.set_text(f"{typed}={card}")
+        self.browse.search.set_text(text)
         if self.browse.found and not self.browse.selected_ids():
             self.browse.select_row(0)
         self.browse.show_selected()

@@ -52,6 +52,7 @@ IN_DECK_LISTS: Final[dict[str, tuple[str, ...]]] = {
     "tag": ("T",),
     "folder": ("M",),
     "compare": ("C",),
+    "trials": ("B",),
     "copy": ("Ctrl+C",),
     "link": ("Ctrl+Shift+C",),
     "complete": ("V",),
