@@ -57,6 +57,7 @@ from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.teacher.feature import TeacherFeature
 from kfdesk.desk.teacher.forecast_steps import ForecastSteps
 from kfdesk.desk.timing.feature import TimingFeature
+from kfdesk.desk.trials.feature import TrialsFeature
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import Game, Seat
 from kfdesk.engine.terms import DecisionKind
@@ -172,11 +173,21 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
         film.rule_wanted.connect(window.log.rule_wanted)
         window.ceremonies.victory.film_wanted.connect(film.watch_present)
         window.ceremonies.victory.statistics_wanted.connect(statistics.show_present)
+        trials = TrialsFeature(window, shelf)
+        decks.trials_wanted.connect(trials.open_with)
+        decks.deck_chosen.connect(trials.look_beside)
+        decks.beside_decks(trials.beside_deck)
+        trials.deck_wanted.connect(decks.show_deck)
+        trials.search_wanted.connect(decks.search)
+        trials.strengths_changed.connect(decks.rows_changed)
+        trials.cards_noted.connect(decks.beside_cards)
+        trials.film_wanted.connect(film.watch_recording)
         all_cards = AllCardsFeature(window, shelf)
+        trials.card_wanted.connect(all_cards.show_card)
         decks.card_wanted.connect(all_cards.show_card)
         all_cards.deck_wanted.connect(decks.show_deck)
         all_cards.decks_wanted.connect(decks.show_decks_with)
-        for feature in (statistics, games, matches, evenings, decks, all_cards, film):
+        for feature in (statistics, games, matches, evenings, decks, trials, all_cards, film):
             window.install(feature)
         window.file_handlers.append(FileHandler(is_game, partial(open_games, games)))
     at_table, director, inspector = window.play_page, window.director, window.inspector

@@ -41,6 +41,7 @@ SPECS: dict[str, Spec] = {
     "lists": Spec(w.ACT_LISTS),
     "send": Spec(w.ACT_SEND),
     "compare": Spec(s.ACT_COMPARE, least=2, most=MOST_COMPARED, in_trash=True),
+    "trials": Spec(s.ACT_TRIALS, least=2),
     "copy": Spec(s.ACT_COPY, in_trash=True),
     "link": Spec(s.ACT_COPY_LINK, in_trash=True),
     "complete": Spec(s.ACT_COMPLETE),
@@ -57,14 +58,14 @@ SPECS: dict[str, Spec] = {
 GROUPS = (
     ("sheet", "look", "play"),
     ("favorite", "tag", "folder", "lists"),
-    ("compare", "copy", "link", "send", "export"),
+    ("compare", "trials", "copy", "link", "send", "export"),
     ("rename", "correct", "duplicate", "came"),
     ("double", "complete"),
     ("all",),
     ("trash", "restore"),
 )
 BUTTONS = (
-    *("play", "compare", "double", "favorite", "tag", "folder", "lists"),
+    *("play", "compare", "trials", "double", "favorite", "tag", "folder", "lists"),
     *("copy", "send", "complete", "export", "trash", "restore"),
 )
 """Which of them are buttons where several decks are selected."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from PySide6.QtCore import QSize, Qt, Signal, SignalInstance
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -51,6 +52,7 @@ from kfdesk.desk.kit.theme import Theme
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
 from kfdesk.engine.decks import DeckKind
 from kfdesk.match.home_marks import deck_words
+from kfdesk.text.words import Words
 
 PORTRAIT = QSize(112, 132)
 MOST_CHAINS = 24
@@ -71,6 +73,19 @@ class Shown:
     """The keys of those decks it was made of that are on the shelf."""
     made_from: tuple[DeckRow, ...] = ()
     """The decks of the shelf that were made of it."""
+
+
+class Section(Protocol):
+    """A further tab beside a deck, of a room that the shelf does not know."""
+
+    title: Words
+
+    @property
+    def widget(self) -> QWidget:
+        """What the tab shows."""
+
+    def show_deck(self, deck: DeckRecord) -> None:
+        """Show a deck; called when the tab is seen."""
 
 
 class _Portrait(QWidget):
@@ -162,6 +177,7 @@ class DeckDetail(QWidget):
         """Whether the figures of the deck are shown."""
         self._many = 0
         self._filling = False
+        self._sections: list[Section] = []
         # Each below its parent, and in the order in which Tab goes through them.
         self.stack = QStackedWidget(self)
         self.empty = says(Label(parent=self.stack), s.NOTHING_SELECTED)
@@ -305,6 +321,11 @@ class DeckDetail(QWidget):
         self.results.add_wanted.connect(self.game_wanted)
         self.tabs.currentChanged.connect(lambda _: self._figures_if_seen())
 
+    def add_section(self, section: Section) -> None:
+        """Let a room have a tab of its own beside each deck."""
+        self._sections.append(section)
+        self.tabs.addTab(section.widget, say(section.title))
+
     # What is shown.
 
     @property
@@ -352,6 +373,8 @@ class DeckDetail(QWidget):
     def _say(self) -> None:
         for number, words in enumerate((s.TAB_CARDS, s.TAB_FIGURES, s.TAB_NOTES, s.TAB_RESULTS)):
             self.tabs.setTabText(number, say(words))
+        for section in self._sections:
+            self.tabs.setTabText(self.tabs.indexOf(section.widget), say(section.title))
         for label, words in zip(self._labels, (s.TAGS, s.FOLDER, s.CHAINS, x.LISTS), strict=True):
             label.setText(say(words) + ":")
         self.many_title.setText(say(s.MANY_SELECTED.filled(n=s.number(self._many))))
@@ -444,6 +467,9 @@ class DeckDetail(QWidget):
         if seen and self._shown is not None and not self._figured:
             self._figured = True
             self.figures.show_deck(self._shown.deck)
+        for section in self._sections:
+            if self._shown is not None and self.isVisible() and self.tabs.currentWidget() is section.widget:
+                section.show_deck(self._shown.deck)
 
     def _pass_on(self, signal: SignalInstance, value: object) -> None:
         if self._shown is not None and not self._filling:

@@ -173,7 +173,9 @@ def draw_strength(painter: QPainter, one: Strength, rect: QRectF, theme: Theme) 
     high = min(8.0, rect.height() / 2)
     painter.fillRect(QRectF(left, middle - 0.5, width, 1), QColor(mix(theme.panel_edge, theme.text_dim, 0.3)))
     low, top = sorted((at(50), at(one.percent)))
-    painter.fillRect(QRectF(low, middle - high / 2, max(1.0, top - low), high), QColor(theme.amber))
+    bar = QRectF(low, middle - high / 2, max(1.0, top - low), high)
+    painter.fillRect(bar, QColor(theme.amber))
+    painter.drawRect(bar)  # seen on a chosen row, too
     painter.fillRect(QRectF(at(50) - 0.5, middle - high / 2 - 2, 1, high + 4), ink)
     painter.fillRect(QRectF(at(one.low), middle - 0.75, at(one.high) - at(one.low), 1.5), ink)
     for end in (one.low, one.high):

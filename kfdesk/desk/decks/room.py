@@ -72,6 +72,8 @@ class DeckRoom(QObject):
     """The id of a card that is to be shown among all cards."""
     explain_wanted = Signal(str, tuple)
     """The id of a card that is to be explained, and those of all cards of its deck."""
+    trials_wanted = Signal(list)
+    """Keys of decks that are to be played against each other."""
 
     def __init__(self, desk: Desk, shelf: OpenShelf) -> None:
         super().__init__(desk.frame)
@@ -147,7 +149,7 @@ class DeckRoom(QObject):
         page.detail.deck_wanted.connect(self._show_as_now)
         page.detail.card_wanted.connect(self._on_card)
         page.detail.decks_wanted.connect(self.show_decks_with)
-        page.detail.results.search_wanted.connect(self.find)
+        page.detail.results.search_wanted.connect(self.show_found)
         page.detail.explain_wanted.connect(self.explain_wanted)
         place.trouble.retry_wanted.connect(self.enter)
         place.trouble.restore_wanted.connect(self._recover)
@@ -176,6 +178,7 @@ class DeckRoom(QObject):
         connect("lists", self.lists.ask)
         connect("send", self.lists.show_list)
         connect("compare", self.compare)
+        connect("trials", lambda: self.trials_wanted.emit(page.selected_keys()))
         connect("copy", lambda: self.acts.copy_text(page.selected_keys(), self._settings.card_language_now))
         connect("link", lambda: self.acts.copy_links(page.selected_keys()))
         connect("complete", self.complete)
@@ -308,11 +311,19 @@ class DeckRoom(QObject):
         self.browse.show_selected()
         self.browse.focus_list()
 
+    def refresh(self) -> None:
+        """Show anew what the shelf says of decks: it was changed elsewhere."""
+        self._after_upkeep()
+
     def show_decks_with(self, card: str) -> None:
         """Show all decks that have a card: this one, whatever others are called the same."""
         typed = FIELDS[Field.CARD].as_typed(ui.language)
+        self.show_found(f"{typed}={card}")
+
+    def show_found(self, text: str) -> None:
+        """Show all decks that a search finds, with the first of them selected where none was."""
         self.browse.show_trash(False)
-        self.browse.search.set_text(f"{typed}={card}")
+        self.browse.search.set_text(text)
         if self.browse.found and not self.browse.selected_ids():
             self.browse.select_row(0)
         self.browse.show_selected()
@@ -667,12 +678,6 @@ class DeckRoom(QObject):
     def narrow(self, term: str) -> None:
         """Show those of the decks found that a term finds, too."""
         self.browse.search.set_text(" ".join(filter(None, (closed(self.browse.search.text.strip()), term))))
-        self.browse.focus_list()
-
-    def find(self, text: str) -> None:
-        """Show all decks that a search finds."""
-        self.browse.show_trash(False)
-        self.browse.search.set_text(text)
         self.browse.focus_list()
 
     def back_up(self) -> None:

@@ -342,6 +342,7 @@ ACT_CORRECT = Words("Co&rrect the list…")
 ACT_DUPLICATE = Words("Make a cop&y")
 ACT_CAME = AS_IT_CAME
 ACT_COMPARE = Words("Co&mpare")
+ACT_TRIALS = Words("Let them play &against each other…")
 ACT_TRASH = Words("Move to tras&h")
 ACT_RESTORE = Words("Put &back")
 ACT_EMPTY = Words("Empty the trash…")

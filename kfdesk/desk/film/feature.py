@@ -72,6 +72,16 @@ class FilmFeature(Feature):
         if film is not None:
             self._show(film)
 
+    def watch_recording(self, recording: RecordedGame) -> None:
+        """Show a game as a film that is kept nowhere; a message says why it cannot be."""
+        try:
+            film = self._film_of(recording)
+        except ValueError as error:
+            self._tell(fs.CANNOT_WATCH, fs.CANNOT_BEGIN.filled(why=reason_of(error)))
+            return
+        if film is not None:
+            self._show(film)
+
     def watch_present(self) -> None:
         """Show the game at the table as a film; it must be over."""
         path, view = self._desk.controller.kept_at, self._desk.controller.view()

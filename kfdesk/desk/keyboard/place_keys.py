@@ -56,6 +56,7 @@ IN_DECK_LISTS: Final[dict[str, tuple[str, ...]]] = {
     "lists": ("L",),
     "send": ("S",),
     "compare": ("C",),
+    "trials": ("B",),
     "copy": ("Ctrl+C",),
     "link": ("Ctrl+Shift+C",),
     "complete": ("V",),
