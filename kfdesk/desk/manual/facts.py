@@ -65,6 +65,7 @@ _STRINGS = (
     "decks.double_texts",
     "decks.command_texts",
     "decks.game_texts",
+    "decks.point_texts",
     "games.texts",
     "film.texts",
     "judge.texts",
