@@ -44,6 +44,7 @@ SPECS: dict[str, Spec] = {
     "duplicate": Spec(s.ACT_DUPLICATE, most=1),
     "came": Spec(s.ACT_CAME, most=1),
     "export": Spec(s.ACT_EXPORT, in_trash=True),
+    "paper": Spec(s.ACT_PAPER, in_trash=True),
     "all": Spec(s.ACT_SELECT_ALL, least=0, in_trash=True),
     "trash": Spec(s.ACT_TRASH),
     "restore": Spec(s.ACT_RESTORE, on_shelf=False, in_trash=True),
@@ -51,13 +52,26 @@ SPECS: dict[str, Spec] = {
 GROUPS = (
     ("sheet", "look", "play"),
     ("favorite", "tag", "folder"),
-    ("compare", "copy", "link", "export"),
+    ("compare", "copy", "link", "export", "paper"),
     ("rename", "correct", "duplicate", "came"),
     ("double", "complete"),
     ("all",),
     ("trash", "restore"),
 )
-BUTTONS = ("play", "compare", "double", "favorite", "tag", "folder", "copy", "complete", "export", "trash", "restore")
+BUTTONS = (
+    "play",
+    "compare",
+    "double",
+    "favorite",
+    "tag",
+    "folder",
+    "copy",
+    "complete",
+    "export",
+    "paper",
+    "trash",
+    "restore",
+)
 """Which of them are buttons where several decks are selected."""
 NOT_ALWAYS = frozenset({"complete", "double", "came"})
 """What is of use for some decks only: where the public page tells more than is known, where a deck is there twice,
