@@ -49,7 +49,8 @@ SAMPLE = 20
 
 
 class PaperJob(QObject):
-    """Puts decks on paper, little by little. `finished` carries what there is to say, and whether all went well."""
+    """Puts decks on paper, little by little. `finished` carries what there is to say, and whether all went as wanted:
+    it did also where somebody stopped it."""
 
     progressed = Signal(int, int)
     """The deck and the page that are being painted, counted from 1."""
@@ -88,7 +89,7 @@ class PaperJob(QObject):
             return
         if self._abort is not None:
             self._abort()
-        self._end(self._stopped or s.STOPPED_PRINT.filled(n=self._page), well=False)
+        self._end(self._stopped or s.STOPPED_PRINT.filled(n=self._page), well=True)
 
     def _begin(self, parts: Generator[int, None, None]) -> None:
         self._parts = parts

@@ -129,7 +129,7 @@ def test_a_stopped_job_leaves_nothing_and_asks_for_no_more_decks(
     assert "of 1000" in dialog.words.text()
     with qtbot.waitSignal(job.finished) as told:
         qtbot.mouseClick(dialog.stop, Qt.MouseButton.LeftButton)
-    assert told.args == [s.STOPPED_FILE, False]
+    assert told.args == [s.STOPPED_FILE, True]
     assert not dialog.isVisible() and list(tmp_path.iterdir()) == []
     assert len(asked) < 50
 
