@@ -112,10 +112,11 @@ def parse(text: str, words: SearchWords = DECKS) -> Query:
 
 _OPENING = '"“”„«»'
 _OR = frozenset({"or", "oder"})
-_COMPARISON = re.compile(r"(-?)([^\W\d_]\w*)\s*(>=|<=|!=|=|<|>|≥|≤)\s*(\d+(?:[.,]\d+)?)(?=[\s|()]|$)")
+_COMPARISON = re.compile(r"(-?)([^\W\d_]\w*)\s*(>=|<=|!=|=|<|>|≥|≤)\s*(-?\d+(?:[.,]\d+)?)(?=[\s|()]|$)")
 _FIELD = re.compile(r"([^\W\d_][\w-]*)\s*(:|>=|<=|!=|=|>|<|≥|≤)(.*)", re.DOTALL)
 _AMOUNT = re.compile(r"(.*?)(>=|<=|!=|=|>|<|≥|≤)(\d+(?:[.,]\d+)?)\s*", re.DOTALL)
-_NUMBER = re.compile(r"(\d+(?:[.,]\d+)?)(?:(\+)|-(\d+(?:[.,]\d+)?))?")
+_NUMBER = re.compile(r"(-?\d+(?:[.,]\d+)?)(?:(\+)|-(-?\d+(?:[.,]\d+)?))?")
+_LED = re.compile(r"(>=|<=|!=|=|>|<|≥|≤)(-?\d+(?:[.,]\d+)?)\s*")
 _OPS = {"≥": Op.AT_LEAST, "≤": Op.AT_MOST} | {op.value: op for op in Op}
 
 
@@ -321,9 +322,9 @@ def _type(value: str, known: SearchWords) -> Term | None:
 
 
 def _number(column: str, sign: str, value: str, known: SearchWords) -> Term | None:
-    led = _AMOUNT.fullmatch(value)
-    if led and not led[1]:  # amber:>=10
-        sign, value = led[2], led[3]
+    led = _LED.fullmatch(value)
+    if led:  # amber:>=10
+        sign, value = led[1], led[2]
     found = _NUMBER.fullmatch(value)
     if found is None:
         return None if value[0] in "<>=!" else _text(f"{column} {value}", hint=_WANTS_NUMBER.filled(what=column))

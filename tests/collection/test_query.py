@@ -184,6 +184,24 @@ def test_an_open_quotation_is_ended_before_more_is_joined(text: str, ended: str)
     assert closed(text) == ended
 
 
+@pytest.mark.parametrize(
+    ("text", "op", "amount", "until"),
+    [
+        ("control>=-1.75", Op.AT_LEAST, -1.75, None),
+        ("control < -2", Op.LESS, -2.0, None),
+        ("control:>-2", Op.MORE, -2.0, None),
+        ("control=-0,5", Op.IS, -0.5, None),
+        ("control:-1.75-31", Op.AT_LEAST, -1.75, 31.0),
+        ("control:-3--1", Op.AT_LEAST, -3.0, -1.0),
+    ],
+)
+def test_a_figure_may_be_below_nought(text: str, op: Op, amount: float, until: float | None) -> None:
+    (term,) = parse(text).terms
+    assert (term.field, term.values, term.op, term.amount, term.until) == (
+        Field.NUMBER, ("control",), op, amount, until,
+    )  # fmt: skip
+
+
 def test_a_range_has_two_ends() -> None:
     term = only("creatures:18-14")
     assert (term.amount, term.until) == (14, 18)

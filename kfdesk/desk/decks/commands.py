@@ -51,6 +51,7 @@ SPECS: dict[str, Spec] = {
     "duplicate": Spec(s.ACT_DUPLICATE, most=1),
     "came": Spec(s.ACT_CAME, most=1),
     "export": Spec(s.ACT_EXPORT, in_trash=True),
+    "paper": Spec(s.ACT_PAPER, in_trash=True),
     "all": Spec(s.ACT_SELECT_ALL, least=0, in_trash=True),
     "trash": Spec(s.ACT_TRASH),
     "restore": Spec(s.ACT_RESTORE, on_shelf=False, in_trash=True),
@@ -58,7 +59,7 @@ SPECS: dict[str, Spec] = {
 GROUPS = (
     ("sheet", "look", "play"),
     ("favorite", "tag", "folder", "lists"),
-    ("compare", "trials", "copy", "link", "send", "export"),
+    ("compare", "trials", "copy", "link", "send", "export", "paper"),
     ("rename", "correct", "duplicate", "came"),
     ("double", "complete"),
     ("all",),
@@ -66,7 +67,7 @@ GROUPS = (
 )
 BUTTONS = (
     *("play", "compare", "trials", "double", "favorite", "tag", "folder", "lists"),
-    *("copy", "send", "complete", "export", "trash", "restore"),
+    *("copy", "send", "complete", "export", "paper", "trash", "restore"),
 )
 """Which of them are buttons where several decks are selected."""
 NOT_ALWAYS = frozenset({"complete", "double", "came"})

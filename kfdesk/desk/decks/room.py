@@ -50,6 +50,7 @@ from kfdesk.desk.kit.ui import say, says, ui
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
+    from kfdesk.desk.decks.papers import Papers
     from kfdesk.desk.sheet.sheet import DeckSheet
 
 
@@ -82,6 +83,7 @@ class DeckRoom(QObject):
         self._changes = -1
         self._settings = desk.settings
         self._sheet: DeckSheet | None = None
+        self._papers: Papers | None = None
         self._habits: Habits = load_habits()
         self.commands = DeckCommands(self)
         self.place = RoomPlace()
@@ -188,6 +190,7 @@ class DeckRoom(QObject):
         connect("duplicate", lambda: self.mending.copy(page.selected_keys()[0]))
         connect("came", lambda: self.mending.as_it_came(page.selected_keys()))
         connect("export", self._ask_export)
+        connect("paper", self.ask_paper)
         connect("all", self.select_all)
         connect("trash", lambda: self.acts.trash(page.selected_keys()))
         connect("restore", lambda: self.acts.untrash(page.selected_keys()))
@@ -219,6 +222,8 @@ class DeckRoom(QObject):
         """Keep what is being written, remember how the room looks, stop what runs."""
         self.imports.stop()
         self.upkeep.stop()
+        if self._papers is not None:
+            self._papers.stop()
         if self._store is not None:
             self.browse.detail.flush()
             self._habits = self._habits.model_copy(update=self.browse.habits())
@@ -651,6 +656,19 @@ class DeckRoom(QObject):
         dialog.filterSelected.connect(lambda kind: dialog.setDefaultSuffix(kind.rpartition("*.")[2].rstrip(")")))
         dialog.fileSelected.connect(on_chosen)
         dialog.open()
+
+    def ask_paper(self) -> None:
+        """Let be chosen what of the selected decks is put on paper, as a file or by a printer."""
+        if self._store is None:
+            return
+        if self._papers is None:
+            from kfdesk.desk.decks.papers import Papers  # brings printing
+
+            self._papers = Papers(self.place, self.browse.notice.say, self._tell)
+        ids = self.browse.selected_ids()
+        folder = self._habits.folder
+        if ids:
+            self._papers.ask(self._store, ids, self._settings.card_language_now, folder)
 
     def _save_dialog(self, title: Words, name: str, kinds: Words) -> QFileDialog:
         over = QApplication.activeModalWidget() or self.place

@@ -336,6 +336,7 @@ ACT_COPY_LINK = Words("Copy &link")
 ACT_COMPLETE = Words("Complete from the Master &Vault")
 NOTHING_TO_COMPLETE = Words("None of these decks lacks anything that a public page could tell.")
 ACT_EXPORT = shared.EXPORT
+ACT_PAPER = Words("Print or save as P&DF…")
 ACT_DOUBLE = Words("There t&wice…")
 ACT_RENAME = Words("Re&name…")
 ACT_CORRECT = Words("Co&rrect the list…")

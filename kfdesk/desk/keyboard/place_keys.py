@@ -66,6 +66,7 @@ IN_DECK_LISTS: Final[dict[str, tuple[str, ...]]] = {
     "duplicate": ("Ctrl+D",),
     "came": ("Shift+F2",),
     "export": ("Ctrl+E",),
+    "paper": ("Ctrl+P",),
     "all": ("Ctrl+A",),
     "trash": ("Del", "Backspace"),
     "restore": ("Del",),

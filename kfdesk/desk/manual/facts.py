@@ -68,6 +68,7 @@ _STRINGS = (
     "kit.save_table",
     "decks.command_texts",
     "decks.game_texts",
+    "decks.point_texts",
     "games.texts",
     "film.texts",
     "judge.texts",

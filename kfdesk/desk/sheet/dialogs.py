@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
@@ -22,9 +24,9 @@ from kfdesk.collection.generator.payload import share_text
 from kfdesk.collection.records import DeckRecord
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import across, down
-from kfdesk.desk.kit.ui import say, ui
+from kfdesk.desk.kit.ui import say
 from kfdesk.desk.sheet import texts as s
-from kfdesk.desk.sheet.paper import Paper, PaperWish, page_count
+from kfdesk.desk.sheet.paper import DividerSize, Paper, PaperWish, page_count
 from kfdesk.desk.sheet.qr import draw_qr
 
 _WIDTH = 400
@@ -32,13 +34,18 @@ _WIDTH = 400
 
 
 class PaperDialog(QDialog):
-    """Asks what to put on paper; `wished` says it when the person goes on."""
+    """Asks what to put on paper; `wished` says it when the person goes on.
+
+    Of many decks, `decks` of them, only a few are given, by which it is told about how many pages these come to.
+    """
 
     wished = Signal(object)
 
-    def __init__(self, record: DeckRecord, wish: PaperWish, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, records: Sequence[DeckRecord], wish: PaperWish, parent: QWidget | None = None, *, decks: int = 1
+    ) -> None:
         super().__init__(parent)
-        self._record, self._language = record, ui.language
+        self._records, self._decks = records, decks
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(say(s.PAPER_TITLE))
         self.identity = QCheckBox(say(s.PART_IDENTITY))
@@ -46,6 +53,11 @@ class PaperDialog(QDialog):
         self.cards = QCheckBox(say(s.PART_CARDS))
         self.copies = QCheckBox(say(s.ALL_COPIES))
         self.marks = QCheckBox(say(s.CUT_MARKS))
+        self.dividers = QCheckBox(say(s.PART_DIVIDERS))
+        self.divider = QComboBox()
+        for size in DividerSize:
+            width, height = (f"{side / 10:g}" for side in size.value)
+            self.divider.addItem(say(s.DIVIDER_SIZES[size.name].filled(width=width, height=height)), size)
         self.paper = QComboBox()
         for paper in Paper:
             self.paper.addItem(paper.title, paper)
@@ -55,10 +67,11 @@ class PaperDialog(QDialog):
         self.count = Label()
         self._build()
         self._fill(wish)
-        for box in (self.identity, self.deck_list, self.cards, self.copies, self.marks):
+        for box in (self.identity, self.deck_list, self.cards, self.copies, self.marks, self.dividers):
             box.toggled.connect(self._on_changed)
         self.paper.currentIndexChanged.connect(self._on_changed)
         self.look.currentIndexChanged.connect(self._on_changed)
+        self.divider.currentIndexChanged.connect(self._on_changed)
         self._on_changed()
 
     def wish(self) -> PaperWish:
@@ -71,6 +84,8 @@ class PaperDialog(QDialog):
             only_text=bool(self.look.currentData()),
             every_copy=self.copies.isChecked(),
             cut_marks=self.marks.isChecked(),
+            dividers=self.dividers.isChecked(),
+            divider=DividerSize(self.divider.currentData()),
         )
 
     def _build(self) -> None:
@@ -79,7 +94,10 @@ class PaperDialog(QDialog):
         more.setContentsMargins(22, 0, 0, 0)
         more.addRow(say(s.CARDS_LOOK), self.look)
         more.addRow(self.copies)
-        down(self.identity, self.deck_list, self.cards, more, on=parts)
+        sizes = QFormLayout()
+        sizes.setContentsMargins(22, 0, 0, 0)
+        sizes.addRow(say(s.DIVIDER_SIZE), self.divider)
+        down(self.identity, self.deck_list, self.cards, more, self.dividers, sizes, on=parts)
         form = QFormLayout()
         form.addRow(say(s.PAPER), self.paper)
         form.addRow(self.marks)
@@ -97,16 +115,20 @@ class PaperDialog(QDialog):
         self.cards.setChecked(wish.cards)
         self.copies.setChecked(wish.every_copy)
         self.marks.setChecked(wish.cut_marks)
+        self.dividers.setChecked(wish.dividers)
+        self.divider.setCurrentIndex(list(DividerSize).index(wish.divider))
         self.paper.setCurrentIndex(list(Paper).index(wish.paper))
         self.look.setCurrentIndex(int(wish.only_text))
 
     def _on_changed(self) -> None:
         self.look.setEnabled(self.cards.isChecked())
         self.copies.setEnabled(self.cards.isChecked())
-        self.marks.setEnabled(self.cards.isChecked() or self.identity.isChecked())
-        count = page_count(self._record, self.wish())
-        words = s.PAGE_COUNT if count else s.PAGE_COUNT_NONE
-        self.count.setText(say(words.filled(n=count)))
+        self.divider.setEnabled(self.dividers.isChecked())
+        self.marks.setEnabled(any(box.isChecked() for box in (self.cards, self.identity, self.dividers)))
+        count, words = page_count(self._records, self.wish()), s.PAGE_COUNT
+        if self._decks > len(self._records) > 0:
+            count, words = -(-count * self._decks // len(self._records)), s.PAGES_ABOUT
+        self.count.setText(say((words if count else s.PAGE_COUNT_NONE).filled(n=count)))
         self.go_on.setEnabled(count > 0)
 
     def _on_accepted(self) -> None:

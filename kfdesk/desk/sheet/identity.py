@@ -54,16 +54,16 @@ def paint_front(painter: QPainter, record: DeckRecord, theme: Theme, language: s
     dip(painter, QPen(QColor(theme.paper_edge), 3), None)
     painter.drawPath(path)
     plate = QRectF(28, 540, 574, 116)
-    _paper(painter, plate, theme)
+    paint_paper(painter, plate, theme)
     painter.setPen(QColor(theme.ink))
     write_fit(painter, record.name, plate.adjusted(14, 6, -14, -6), largest=52, smallest=22, lines=2)
     text = share_text(record)
     right = 602.0 if text is None else 602 - QR_SIDE - 14
-    _houses(painter, record.houses, QRectF(28, 670, right - 28, 128), theme, language)
+    paint_houses(painter, record.houses, QRectF(28, 670, right - 28, 128), theme, language)
     foot = QRectF(28, 806, right - 28, 50)
-    _paper(painter, foot, theme)
+    paint_paper(painter, foot, theme)
     painter.setPen(QColor(theme.ink_dim))
-    words = [set_line(record, language), *_kinds(record, language)]
+    words = [set_line(record, language), *kinds_of(record, language)]
     write_fit(painter, " · ".join(filter(None, words)), foot.adjusted(10, 4, -10, -4), largest=26, smallest=14, lines=1)
     if text is not None:
         draw_qr(painter, text, QRectF(602 - QR_SIDE, 667, QR_SIDE, QR_SIDE))
@@ -75,7 +75,7 @@ def paint_back(painter: QPainter, record: DeckRecord, theme: Theme, language: st
     painter.save()
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
     _body(painter, record, theme)
-    _paper(painter, QRectF(22, 22, 586, 836), theme)
+    paint_paper(painter, QRectF(22, 22, 586, 836), theme)
     painter.setPen(QColor(theme.ink))
     write_fit(painter, titled(record, language), QRectF(34, 26, 562, 40), largest=32, smallest=14, lines=1)
     groups = list_groups(record)
@@ -177,14 +177,15 @@ def _body(painter: QPainter, record: DeckRecord, theme: Theme) -> None:
     painter.drawRoundedRect(rect.adjusted(9, 9, -9, -9), 26, 26)
 
 
-def _paper(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+def paint_paper(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+    """Paint a piece of paper with round corners."""
     dip(painter, QPen(QColor(theme.paper_edge), 2.5), QColor(theme.paper))
     painter.drawRoundedRect(rect, 14, 14)
 
 
-def _houses(painter: QPainter, houses: Sequence[str], rect: QRectF, theme: Theme, language: str) -> None:
+def paint_houses(painter: QPainter, houses: Sequence[str], rect: QRectF, theme: Theme, language: str) -> None:
     """Draw the houses side by side: emblem and name below it."""
-    _paper(painter, rect, theme)
+    paint_paper(painter, rect, theme)
     if not houses:
         return
     wide = rect.width() / len(houses)
@@ -224,11 +225,11 @@ def paint_list_page(painter: QPainter, record: DeckRecord, page: QRectF, theme: 
 
 def _origin(record: DeckRecord, language: str) -> list[str]:
     found = [s.GENERATED.filled(seed=record.seed).say(language)] if record.seed is not None else []
-    found += [*_kinds(record, language), *_made_of(record, language)]
+    found += [*kinds_of(record, language), *_made_of(record, language)]
     return found + ([s.ICONS_UNKNOWN.say(language)] if not record.icons_known else [])
 
 
-def _kinds(record: DeckRecord, language: str) -> list[str]:
+def kinds_of(record: DeckRecord, language: str) -> list[str]:
     """Return of what kind the deck is, where it was not published as it is."""
     return [KIND_NAMES[record.kind].say(language)] if record.kind else []
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QBuffer, QIODevice, QLineF, QLocale, QMarginsF, QPointF, QRectF
+from PySide6.QtCore import QBuffer, QIODevice, QLineF, QLocale, QMarginsF, QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor, QPagedPaintDevice, QPageLayout, QPageSize, QPainter, QPdfWriter, QPen
 
 from kfdesk.collection.records import DeckRecord
 from kfdesk.desk.kit.theme import LIGHT, Theme
+from kfdesk.desk.sheet.divider import paint_divider
 from kfdesk.desk.sheet.identity import CARD, paint_back, paint_front, paint_list_page, titled
 from kfdesk.desk.sheet.lines import SheetLine, sheet_lines
 from kfdesk.desk.sheet.proxies import paint_face, paint_plain
@@ -36,8 +38,10 @@ INK = replace(
 )
 """Colors for cards that are only text."""
 
-Page = Callable[[QPainter], None]
-"""Paints one page in tenths of a millimetre from its left top corner."""
+Part = Callable[[QPainter], None]
+"""Paints a part of a page in tenths of a millimetre from the page's left top corner."""
+Page = tuple[Part, ...]
+"""One page: its parts, each of which takes no longer than a tenth of a second."""
 
 
 class Paper(Enum):
@@ -62,6 +66,30 @@ class Paper(Enum):
         return "A4 (210 × 297 mm)" if self is Paper.A4 else "Letter (8.5 × 11 in)"
 
 
+class DividerSize(Enum):
+    """Sizes of box dividers in tenths of a millimetre: as wide as the cards they stand between, and taller."""
+
+    CARDS = (630.0, 980.0)
+    SLEEVES = (660.0, 1030.0)
+    DOUBLE = (690.0, 1060.0)
+    LYING = (910.0, 780.0)
+
+    @property
+    def size(self) -> QSizeF:
+        """The size of one divider."""
+        return QSizeF(*self.value)
+
+    def grid(self, paper: Paper) -> tuple[int, int]:
+        """Return how many columns and rows of dividers a page has room for."""
+        width, height = self.value
+        across, along = paper.value
+        return int((across - 2 * EDGE) // width), int((along - 2 * EDGE) // height)
+
+
+EDGE = 60.0
+"""Printers leave so much of a page white, in tenths of a millimetre."""
+
+
 @dataclass(frozen=True, slots=True)
 class PaperWish:
     """What is to be put on paper."""
@@ -74,6 +102,8 @@ class PaperWish:
     """Cards as black text on white, without pictures."""
     every_copy: bool = True
     cut_marks: bool = True
+    dividers: bool = False
+    divider: DividerSize = DividerSize.SLEEVES
 
 
 def usual_paper() -> Paper:
@@ -82,17 +112,32 @@ def usual_paper() -> Paper:
     return Paper.LETTER if american else Paper.A4
 
 
-def page_count(record: DeckRecord, wish: PaperWish) -> int:
+def page_count(decks: Iterable[DeckRecord], wish: PaperWish) -> int:
     """Return how many pages a wish comes to."""
-    return sum(1 for _ in pages(record, wish, "en"))
+    return sum(1 for _ in pages(decks, wish, "en"))
 
 
-def pages(record: DeckRecord, wish: PaperWish, language: str) -> Iterator[Page]:
-    """Yield the pages in order: identity card, list, cards."""
+def pages(decks: Iterable[DeckRecord], wish: PaperWish, language: str) -> Iterator[Page]:
+    """Yield the pages of decks in order: of each identity card, list and cards; the dividers as soon as they fill a
+    page. A deck is asked for when its pages are, and let go after them."""
+    columns, rows = wish.divider.grid(wish.paper)
+    dividers: list[DeckRecord] = []
+    for deck in decks:
+        yield from _pages_of(deck, wish, language)
+        if wish.dividers:
+            dividers.append(deck)
+        if len(dividers) == columns * rows:
+            yield _dividers_page(tuple(dividers), wish, language)
+            dividers.clear()
+    if dividers:
+        yield _dividers_page(tuple(dividers), wish, language)
+
+
+def _pages_of(record: DeckRecord, wish: PaperWish, language: str) -> Iterator[Page]:
     if wish.identity:
-        yield lambda painter: _identity(painter, record, wish, language)
+        yield (lambda painter: _identity(painter, record, wish, language),)
     if wish.deck_list:
-        yield lambda painter: paint_list_page(painter, record, wish.paper.rect, LIGHT, language)
+        yield (lambda painter: paint_list_page(painter, record, wish.paper.rect, LIGHT, language),)
     if wish.cards:
         wanted = [line for line in sheet_lines(record) for _ in range(line.line.count if wish.every_copy else 1)]
         for first in range(0, len(wanted), A_PAGE):
@@ -108,7 +153,7 @@ def pdf_of(record: DeckRecord, wish: PaperWish, language: str) -> bytes:
     writer.setTitle(titled(record, language))
     writer.setCreator("kfdesk")
     set_page(writer, wish.paper)
-    paint_pages(writer, RESOLUTION, list(pages(record, wish, language)))
+    paint_pages(writer, RESOLUTION, pages([record], wish, language))
     buffer.close()
     return bytes(buffer.data().data())
 
@@ -118,7 +163,7 @@ def print_on(printer: QPrinter, record: DeckRecord, wish: PaperWish, language: s
     printer.setFullPage(True)
     set_page(printer, wish.paper)
     printer.setDocName(titled(record, language))
-    return paint_pages(printer, printer.resolution(), list(pages(record, wish, language)))
+    return paint_pages(printer, printer.resolution(), pages([record], wish, language))
 
 
 def set_page(device: QPagedPaintDevice, paper: Paper) -> None:
@@ -126,20 +171,40 @@ def set_page(device: QPagedPaintDevice, paper: Paper) -> None:
     device.setPageLayout(QPageLayout(paper.size, QPageLayout.Orientation.Portrait, QMarginsF()))
 
 
-def paint_pages(device: QPagedPaintDevice, resolution: int, wanted: Sequence[Page]) -> bool:
+def paint_pages(device: QPagedPaintDevice, resolution: int, wanted: Iterable[Page]) -> bool:
     """Paint pages on a device of so many dots an inch; False where it does not take them."""
+    try:
+        for _ in painted_parts(device, resolution, wanted):
+            pass
+    except DeviceRefusedError:
+        return False
+    return True
+
+
+class DeviceRefusedError(Exception):
+    """A printer or a file did not take what was painted."""
+
+
+def painted_parts(device: QPagedPaintDevice, resolution: int, wanted: Iterable[Page]) -> Generator[int, None, None]:
+    """Paint pages on a device of so many dots an inch, and yield after each part how many pages are begun.
+
+    Raises `DeviceRefusedError` where the device does not take them. Closed before its end, it ends the page it is at.
+    """
     painter = QPainter()
     if not painter.begin(device):
-        return False
+        raise DeviceRefusedError
     try:
         for number, page in enumerate(wanted):
             if number and not device.newPage():
-                return False
-            painter.save()
-            painter.scale(resolution / 254, resolution / 254)
-            page(painter)
-            painter.restore()
-        return painter.end()
+                raise DeviceRefusedError
+            for part in page:
+                painter.save()
+                painter.scale(resolution / 254, resolution / 254)
+                part(painter)
+                painter.restore()
+                yield number + 1
+        if not painter.end():
+            raise DeviceRefusedError
     finally:
         if painter.isActive():
             painter.end()
@@ -159,25 +224,42 @@ def _identity(painter: QPainter, record: DeckRecord, wish: PaperWish, language: 
 
 
 def _cards_page(lines: Sequence[SheetLine], wish: PaperWish, language: str) -> Page:
-    def paint(painter: QPainter) -> None:
-        page = wish.paper.rect
-        block = QRectF(0, 0, COLUMNS * CARD.width(), ROWS * CARD.height())
-        block.moveCenter(page.center())
-        for index, line in enumerate(lines):
-            row, column = divmod(index, COLUMNS)
-            painter.save()
-            painter.translate(block.x() + column * CARD.width(), block.y() + row * CARD.height())
-            _card(painter, line, wish, language)
-            painter.restore()
-        if wish.cut_marks:
-            _marks(painter, block, COLUMNS, ROWS)
-
-    return paint
-
-
-def _card(painter: QPainter, line: SheetLine, wish: PaperWish, language: str) -> None:
     theme: Theme = INK if wish.only_text else LIGHT
-    (paint_plain if wish.only_text else paint_face)(painter, line, CARD, theme, language)
+    paint = paint_plain if wish.only_text else paint_face
+    faces = [partial(_painted_line, paint=paint, line=line, theme=theme, language=language) for line in lines]
+    return _cut_out(faces, CARD, (COLUMNS, ROWS), wish)
+
+
+def _painted_line(
+    painter: QPainter, *, paint: Callable[..., None], line: SheetLine, theme: Theme, language: str
+) -> None:
+    paint(painter, line, CARD, theme, language)
+
+
+def _dividers_page(decks: Sequence[DeckRecord], wish: PaperWish, language: str) -> Page:
+    size, theme = wish.divider.size, INK if wish.only_text else LIGHT
+    faces = [partial(paint_divider, record=deck, size=size, theme=theme, language=language) for deck in decks]
+    return _cut_out(faces, size, wish.divider.grid(wish.paper), wish)
+
+
+def _cut_out(faces: Sequence[Part], size: QSizeF, grid: tuple[int, int], wish: PaperWish) -> Page:
+    """Return a page of things of one size to be cut out, each of which paints itself from its own corner."""
+    columns, rows = grid
+    block = QRectF(0, 0, columns * size.width(), rows * size.height())
+    block.moveCenter(wish.paper.rect.center())
+
+    def moved(face: Part, place: int) -> Part:
+        def paint(painter: QPainter) -> None:
+            row, column = divmod(place, columns)
+            painter.translate(block.x() + column * size.width(), block.y() + row * size.height())
+            face(painter)
+
+        return paint
+
+    parts = [moved(face, place) for place, face in enumerate(faces)]
+    if wish.cut_marks:
+        parts.append(lambda painter: _marks(painter, block, columns, rows))
+    return tuple(parts)
 
 
 def _marks(painter: QPainter, block: QRectF, columns: int, rows: int) -> None:

@@ -218,7 +218,7 @@ class DeckSheet(QDialog):
     def _ask_wish(self, then: Callable[[], object]) -> None:
         if self.record is None:
             return
-        dialog = PaperDialog(self.record, self.wish, self)
+        dialog = PaperDialog([self.record], self.wish, self)
 
         def go_on(wish: PaperWish) -> None:
             self.wish = wish

@@ -58,7 +58,7 @@ def _page(tables: Sequence[TextTable], title: str, paper: Paper) -> Page:
             _paint_table(painter, table, QPointF(place.left(), top), place.width())
             top += _height(table)
 
-    return paint
+    return (paint,)
 
 
 def _paint_table(painter: QPainter, table: TextTable, at: QPointF, width: float) -> None:

@@ -37,12 +37,27 @@ PARTS = Words("Pages")
 PART_IDENTITY = Words("&Identity card, front and back")
 PART_LIST = Words("Deck &list")
 PART_CARDS = Words("&Cards to cut out, 63 × 88 mm")
+PART_DIVIDERS = Words("Box &dividers")
+DIVIDER_SIZE = Words("For")
+DIVIDER_SIZES = {
+    "CARDS": Words("cards without sleeves ({width} × {height} mm)"),
+    "SLEEVES": Words("sleeved cards ({width} × {height} mm)"),
+    "DOUBLE": Words("double-sleeved cards ({width} × {height} mm)"),
+    "LYING": Words("sleeved cards lying on their long side ({width} × {height} mm)"),
+}
+MANY_TITLE = Words("Put {decks} on paper")
+ON_PAPER = Words("Decks on paper")
+DECK_OF = Words("Deck {n} of {decks}, page {page}")
+STOP = Words("Stop")
+STOPPED_FILE = Words("Stopped: no file was written.")
+STOPPED_PRINT = Words("Stopped after {n} page.", plural="Stopped after {n} pages.")
 CARDS_LOOK = Words("Look of the cards")
 LOOK_PICTURES = Words("Colors and pictures")
 LOOK_TEXT = Words("Only text, black on white")
 ALL_COPIES = Words("&Every copy of a card")
 CUT_MARKS = Words("Cut &marks")
 PAGE_COUNT = Words("1 page", plural="{n} pages")
+PAGES_ABOUT = Words("about {n} page", plural="about {n} pages")
 PAGE_COUNT_NONE = Words("Nothing is chosen.")
 CONTINUE = Words("Next")
 CANCEL = shared.CANCEL

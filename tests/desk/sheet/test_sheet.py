@@ -333,7 +333,7 @@ def test_printing_goes_to_the_printer_that_was_chosen(sheet: DeckSheet, qtbot: Q
 
 
 def test_the_paper_dialog_counts_pages_and_wants_at_least_one(qtbot: QtBot, deck: DeckRecord) -> None:
-    dialog = PaperDialog(deck, PaperWish())
+    dialog = PaperDialog([deck], PaperWish())
     qtbot.addWidget(dialog)
     assert dialog.count.text() == "2 pages"
     assert not dialog.look.isEnabled()
@@ -387,16 +387,16 @@ def test_pdf_pages_have_the_size_of_their_paper(
     pdf = pdf_of(deck, wish, "en")
     assert pdf.startswith(b"%PDF")
     assert sizes(pdf) == [size] * 6
-    assert page_count(deck, wish) == 2 + 36 // A_PAGE
+    assert page_count([deck], wish) == 2 + 36 // A_PAGE
 
 
 def test_pages_are_as_wished(deck: DeckRecord, enhanced: DeckRecord) -> None:
-    assert page_count(deck, PaperWish(identity=False, deck_list=False)) == 0
+    assert page_count([deck], PaperWish(identity=False, deck_list=False)) == 0
     lines = len(deck.cards)
     once = PaperWish(identity=False, deck_list=False, cards=True, every_copy=False)
-    assert page_count(deck, once) == -(-lines // A_PAGE)
+    assert page_count([deck], once) == -(-lines // A_PAGE)
     every = PaperWish(identity=False, deck_list=False, cards=True)
-    assert page_count(enhanced, every) == -(-(enhanced.size + len(enhanced.references)) // A_PAGE)
+    assert page_count([enhanced], every) == -(-(enhanced.size + len(enhanced.references)) // A_PAGE)
 
 
 def test_words_on_paper_are_letters_not_pictures(qapp: object, deck: DeckRecord) -> None:
@@ -443,7 +443,7 @@ def test_odd_decks_are_shown_and_put_on_paper_too(qtbot: QtBot, record: DeckReco
         sheet.tabs.setCurrentIndex(index)
         assert not sheet.grab().isNull()
     wish = PaperWish(cards=True, only_text=True)
-    assert len(sizes(pdf_of(record, wish, "de"))) == page_count(record, wish) == 2 + -(-len(record.cards) // A_PAGE)
+    assert len(sizes(pdf_of(record, wish, "de"))) == page_count([record], wish) == 2 + -(-len(record.cards) // A_PAGE)
     sheet.copy_text()
     assert QGuiApplication.clipboard().text() == plain_text(record)
     sheet.show_qr()
