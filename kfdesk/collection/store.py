@@ -129,7 +129,7 @@ class DeckStore:
         self._database = database
         self._found_doubles = FoundDoubles()
         self._shared: Finder | None = None
-        self.copies = CardCopies(database)
+        self.copies = CardCopies(database, self._found_doubles)
         """Which cards stand in the decks, and where each copy is."""
 
     @classmethod

@@ -10,12 +10,12 @@ OF_SET = Words("{owned} of {cards} ({share} %)")
 ANYWHERE = Words("{n} in decks of any set")
 COUNTED = Words("Counted: {n} deck.", plural="Counted: {n} decks.")
 COUNTED_TWICE = Words(
-    "{n} of them seems to be there twice, and counts twice.",
-    plural="{n} of them seem to be there twice, and count twice.",
+    "{n} of them may be there twice, and then counts twice.",
+    plural="{n} of them may be there twice, and then count twice.",
 )
 NOT_COUNTED = Words(
     "Decks in the trash never count, nor do generated ones, home-made ones, theory decks, alliances, those that ship "
-    "with the program, and those that are wanted or borrowed."
+    "with the program, those that are wanted or borrowed, and the second of a deck that is there twice."
 )
 NO_CARD = Words("No card is called “{card}”.")
 SEVERAL = Words("“{card}” is more than one card: {ids}.")

@@ -148,6 +148,7 @@ STANDING_OF: Mapping[Standing, Words] = {
     Standing.THEORY: Words("{n} theory deck", plural="{n} theory decks"),
     Standing.WANTED: Words("{n} wanted", plural="{n} wanted"),
     Standing.BORROWED: Words("{n} borrowed", plural="{n} borrowed"),
+    Standing.DOUBLE: Words("{n} that is there twice", plural="{n} that are there twice"),
     Standing.ALLIANCE: Words(
         "{n} alliance, whose houses are those of other decks",
         plural="{n} alliances, whose houses are those of other decks",

@@ -55,6 +55,8 @@ MENU_SIGNS: Final = MappingProxyType(
         "Surprise me": "surprise",
         "Decks that are there twice…": "saved",
         "Decks to fetch…": "import",
+        "Wanted decks…": "go-on",
+        "Export this table…": "export",
         "Figures of the shelf…": "statistics",
         "Back up now": "back-up",
         "Export the whole shelf…": "export",
