@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QLineF, QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QPolygonF
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from kfdesk.desk.art.icons import draw_icon
 from kfdesk.desk.kit.painting import dip
@@ -20,6 +20,8 @@ Index = QModelIndex | QPersistentModelIndex
 PICTURE: Final = QSize(96, 54)
 """Size of a picture, in pixels at the usual size of letters; it is laid out in these units."""
 PAD: Final = 6
+LEAST_LETTERS: Final = 17
+"""So many letters have room beside a picture; where they have not, there is none."""
 _CARD: Final = QSize(22, 30)
 
 
@@ -164,18 +166,25 @@ _PICTURES: Final[Mapping[str, Callable[[QPainter, Theme], None]]] = {
 class FormatPainter(QStyledItemDelegate):
     """Draws a format of the list: its picture, its name, and what it is in a line."""
 
-    def __init__(self, role: int) -> None:
-        """`role` is the one under which an item holds the key of its format."""
-        super().__init__()
-        self._role = role
+    def __init__(self, view: QAbstractItemView, role: int) -> None:
+        """`role` is the one under which an item of the list holds the key of its format."""
+        super().__init__(view)
+        self._view, self._role = view, role
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return the height of the picture, or of the words beside it."""
-        metrics, picture = option.fontMetrics, _picture_size(option.font)
-        wide = option.rect.width() if option.rect.width() > 0 else 300
-        room = wide - picture.width() - 3 * PAD
-        words = metrics.height() + _line_height(say(s.FORMAT_LINES[index.data(self._role)]), room, option.font)
-        return QSize(picture.width() + 120, max(picture.height(), words) + 2 * PAD)
+        font, width = option.font, self._view.viewport().width()
+        picture = self._picture(font)
+        room = width - picture.width() - 3 * PAD - 2
+        words = option.fontMetrics.height() + _line_height(say(s.FORMAT_LINES[index.data(self._role)]), room, font)
+        return QSize(picture.width() + 60, max(picture.height(), words) + 2 * PAD)
+
+    def _picture(self, font: QFont) -> QSize:
+        """Return the size of pictures; nothing where the words would have too little room beside them."""
+        metrics = QFontMetrics(font)
+        size = PICTURE * (0.86 * min(1.5, max(1.0, metrics.averageCharWidth() / 8)))
+        enough = self._view.viewport().width() - size.width() >= LEAST_LETTERS * metrics.averageCharWidth()
+        return size if enough else QSize(-PAD, 0)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw one format."""
@@ -191,9 +200,10 @@ class FormatPainter(QStyledItemDelegate):
         if option.state & QStyle.StateFlag.State_HasFocus:
             dip(painter, QPen(QColor(theme.glow_focus), 2), None)
             painter.drawRoundedRect(QRectF(rect).adjusted(1, 1, -1, -1), 5, 5)
-        size = _picture_size(option.font)
+        size = self._picture(option.font)
         place = QRectF(rect.left() + PAD, rect.center().y() - size.height() / 2 + 0.5, size.width(), size.height())
-        draw_format(painter, key, place, theme)
+        if size.width() > 0:
+            draw_format(painter, key, place, theme)
         words = QRect(
             round(place.right()) + PAD, rect.top(), rect.right() - round(place.right()) - 2 * PAD, rect.height()
         )
@@ -212,11 +222,6 @@ class FormatPainter(QStyledItemDelegate):
         painter.drawText(QRect(place.left(), top, place.width(), high), Qt.TextFlag.TextSingleLine, name)
         painter.setFont(option.font)
         painter.drawText(QRect(place.left(), top + high, place.width(), low + 2), int(Qt.TextFlag.TextWordWrap), line)
-
-
-def _picture_size(font: QFont) -> QSize:
-    grown = min(1.5, max(1.0, QFontMetrics(font).averageCharWidth() / 8))
-    return PICTURE * (0.86 * grown)
 
 
 def _line_height(line: str, width: int, font: QFont) -> int:

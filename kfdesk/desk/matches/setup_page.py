@@ -84,7 +84,7 @@ class SetupPage(QWidget):
         self.title = says(Label(style="matchTitle"), s.TITLE)
         self.formats = says(QListWidget(), name=s.FORMAT)
         self.formats.setObjectName("matchList")
-        self._painter = FormatPainter(_KEY)
+        self._painter = FormatPainter(self.formats, _KEY)
         self.formats.setItemDelegate(self._painter)
         self.formats.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.formats.setResizeMode(QListWidget.ResizeMode.Adjust)
@@ -197,6 +197,7 @@ class SetupPage(QWidget):
         super().showEvent(event)
         for side in self.sides:
             side.decks.look()
+        self._give_room()
         self._check()
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QMenu, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QMenu, QPushButton, QToolButton, QWidget
 
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import STRETCH, across, down
@@ -192,12 +192,19 @@ class PuzzlesPage(TilesPage):
         ):
             for value in values:
                 box.addItem("", value)
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
             box.currentIndexChanged.connect(self._filter)
         self.none = says(Label(style="dim", wraps=True), w.NONE_FIT)
         self.new, self.take_in = says(QPushButton(), e.NEW), says(QPushButton(), e.IMPORT)
         self.new.clicked.connect(self.new_wanted)
         self.take_in.clicked.connect(self.import_wanted)
-        self.below_head.addLayout(across(self.grade, self.motif, self.state, STRETCH, self.new, self.take_in))
+        self._choices, self._makers = QWidget(), QWidget()
+        across(self.grade, self.motif, self.state, STRETCH, on=self._choices, margins=0)
+        across(self.new, self.take_in, STRETCH, on=self._makers, margins=0)
+        self._tools = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._tools.addWidget(self._choices, 1)
+        self._tools.addWidget(self._makers)
+        self.below_head.addLayout(self._tools)
         self._inner = down(self.none, on=self.inner, margins=(2, 0, 10, 0))
         self._inner.addStretch(1)
         ui.language_changed.connect(self._say)
@@ -253,6 +260,13 @@ class PuzzlesPage(TilesPage):
             if grade not in (0, number):
                 box.hide()
         self.none.setVisible(not any(box.isVisibleTo(self) for box in self.boxes))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put what makes puzzles below what chooses among them where there is no room beside each other."""
+        super().resizeEvent(event)
+        needed = self._choices.sizeHint().width() + self._makers.sizeHint().width() + 60
+        ways = QBoxLayout.Direction
+        self._tools.setDirection(ways.LeftToRight if needed <= self.width() else ways.TopToBottom)
 
     def tiles(self) -> Sequence[PuzzleTile]:
         """Return all puzzles, also those that the filters leave out."""

@@ -29,7 +29,7 @@ SIGN: Final = 26
 """Least diameter of the sign before a title, in pixels."""
 TITLE: Final = 1.1
 """How much larger than other words a title is."""
-MOST_TITLE, MOST_LINES = 2, 4
+MOST_TITLE, MOST_LINES = 2, 5
 """So many lines a title, and all that stands below it, take at most."""
 
 ARROWS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)

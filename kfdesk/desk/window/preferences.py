@@ -40,7 +40,7 @@ MOST_FAULTS: Final = 5
 """So many files that are not shown are named."""
 
 
-HIGHEST: Final = 760
+HIGHEST: Final = 900
 """Height of the dialog at most, in pixels: what is further below scrolls."""
 
 

@@ -68,27 +68,30 @@ class StartButton(QPushButton):
     def sizeHint(self) -> QSize:
         """Return room for sign and words."""
         letters = max(self.fontMetrics().averageCharWidth() / 8, 1.0)
-        title = QFontMetrics(self._title_font()).height()
+        title_font = QFontMetrics(self._title_font())
+        title = title_font.height()
         if not self._large:
-            height = max(self._side, title + QFontMetrics(self._plain_font()).height()) + 1.3 * PAD * self._grown
-            return QSize(round(LEAST * letters * self._grown), round(height))
+            around = self._side + 3 * round(PAD * self._grown)
+            least = round(LEAST * letters * self._grown)
+            width = max(least, around + title_font.horizontalAdvance(self.text()), self.minimumWidth())
+            height = max(self._side, title + self._words_in(width - around)) + 1.3 * PAD * self._grown
+            return QSize(width, round(height))
         width = round(LARGE.width() * min(letters, WIDEST) * self._grown)
-        height = self._side + title + self._words_in(width) + 2 * PAD + 14
+        height = self._side + title + self._words_in(width - 2 * PAD) + 2 * PAD + 14
         return QSize(width, max(round(LARGE.height() * self._grown), height))
 
     def minimumSizeHint(self) -> QSize:
-        """Return the same; words beside the sign are cut off where they have no room."""
+        """Return the same: what stands on it is never cut off."""
         return self.sizeHint()
 
     @property
     def _side(self) -> int:
         return round(SIGN * self._grown)
 
-    def _words_in(self, width: int) -> int:
-        """Return the height of the words in a button of this width."""
-        box = QRectF(0, 0, width - 2 * PAD, 10_000).toRect()
-        flags = Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap
-        return QFontMetrics(self._plain_font()).boundingRect(box, flags, self._says).height()
+    def _words_in(self, width: float) -> int:
+        """Return the height of the words in a room of this width."""
+        box = QRectF(0, 0, width, 10_000).toRect()
+        return QFontMetrics(self._plain_font()).boundingRect(box, int(Qt.TextFlag.TextWordWrap), self._says).height()
 
     def _title_font(self) -> QFont:
         font = QFont(self.font())
@@ -134,13 +137,12 @@ class StartButton(QPushButton):
         sign = QRectF(pad, (self.height() - side) / 2, side, side)
         draw_command(painter, self._sign, sign, painter.pen().color().name())
         title, plain = self._title_font(), self._plain_font()
-        high, low = QFontMetrics(title).height(), QFontMetrics(plain).height()
         left = sign.right() + pad
+        wide = self.width() - left - pad
+        high, low = QFontMetrics(title).height(), self._words_in(wide)
         top = (self.height() - high - low) / 2
-        wide = self.width() - left - pad / 2
-        left_of = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         painter.setFont(title)
-        painter.drawText(QRectF(left, top, wide, high), left_of | Qt.TextFlag.TextShowMnemonic, self.text())
+        flags = Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextShowMnemonic
+        painter.drawText(QRectF(left, top, wide, high), flags, self.text())
         painter.setFont(plain)
-        shown = QFontMetrics(plain).elidedText(self._says, Qt.TextElideMode.ElideRight, round(wide))
-        painter.drawText(QRectF(left, top + high, wide, low), left_of, shown)
+        painter.drawText(QRectF(left, top + high, wide, low), int(Qt.TextFlag.TextWordWrap), self._says)

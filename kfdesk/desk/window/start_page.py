@@ -117,13 +117,17 @@ class Favorite(QWidget):
         self.grown = 1.0
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        follow_language(self._say)
+
+    def _say(self) -> None:
+        self.setAccessibleName(f"{say(s.FAVORITE)}: {self._deck[0]}" if self._deck is not None else "")
+        self.update()
 
     def show_deck(self, deck: tuple[str, tuple[House, ...]] | None) -> None:
         """Show the Archon of this deck."""
         self._deck = deck
         self.setVisible(deck is not None)
-        self.setAccessibleName(f"{say(s.FAVORITE)}: {deck[0]}" if deck is not None else "")
-        self.update()
+        self._say()
 
     def sizeHint(self) -> QSize:
         """Return the size wished for; where room is short it is smaller."""

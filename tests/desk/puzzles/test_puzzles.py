@@ -19,7 +19,7 @@ from kfdesk.desk.puzzles import texts as w
 from kfdesk.desk.puzzles.editor_dialogs import NEVER_MET, AddDialog, GoalDialog, places_for
 from kfdesk.desk.puzzles.feature import PuzzlesFeature
 from kfdesk.desk.puzzles.own import OWN
-from kfdesk.desk.puzzles.progress import FILE_NAME, Solved, read_solved
+from kfdesk.desk.puzzles.progress import FILE_NAME, Solved, read_solved, write_solved
 from kfdesk.desk.teacher.feature import TeacherFeature
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.scenario import SetAmber
@@ -338,6 +338,26 @@ def test_a_puzzle_of_ones_own_counts_for_itself_and_shows_no_solution_that_is_no
     part.show()
     lines = [tile.line for tile in part.page.tiles() if tile.line is not None]
     assert [line.id for line in lines if line.best is not None] == [OWN + path.name]
+
+
+def test_the_page_shows_only_what_fits_the_filters(window: MainWindow, part: PuzzlesFeature) -> None:
+    write_solved(Solved(best={TWICE: 3}))
+    part.show()
+    page = part.page
+
+    def shown() -> list[str]:
+        return [tile.line.id for tile in page.tiles() if tile.line is not None and tile.isVisibleTo(page)]
+
+    page.motif.setCurrentIndex(page.motif.findData("keys"))
+    kinds = {of(id_).goal.conditions[0].kind for id_ in shown()}
+    assert kinds == {"forge", "win"} and all(box.isHidden() for box in page.boxes[:3] if not box.grid.tiles)
+    page.motif.setCurrentIndex(0)
+    page.state.setCurrentIndex(page.state.findData("solved"))
+    assert shown() == [TWICE]
+    page.grade.setCurrentIndex(3)
+    assert shown() == [] and page.none.isVisible()
+    page.state.setCurrentIndex(0)
+    assert {of(id_).grade for id_ in shown()} == {3}
 
 
 def test_an_own_puzzle_under_way_is_gone_on_with(window: MainWindow, part: PuzzlesFeature) -> None:

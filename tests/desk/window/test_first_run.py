@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton
+from pytestqt.qtbot import QtBot
 
 from kfdesk.desk.kit.buttons import Kind, kind_of
 from kfdesk.desk.learning.feature import LearningFeature
+from kfdesk.desk.learning.progress import Begun, Progress, write_progress
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.desk.window.start_buttons import StartButton
-from tests.desk.starts import Desk, play, setup
+from tests.desk.starts import Desk, journals, play, setup
 
 HIGH = 100
 """A button of a first start is higher than so many pixels, one with its words beside its sign is not."""
@@ -74,3 +77,37 @@ def test_the_keyboard_is_on_the_button_that_stands_out(desk: Desk, home: Path, l
     (outstanding,) = (button for button in shown(window) if kind_of(button) is Kind.PRIMARY)
     assert outstanding is (window.start.go_on if learned else window.start.learn), "what was begun goes on"
     assert window.focusWidget() is outstanding
+
+
+def test_what_was_touched_last_goes_on_be_it_a_game_or_a_lesson(desk: Desk, home: Path, qtbot: QtBot) -> None:
+    window = desk.open()
+    window.controller.new_game(setup())
+    play(window, 3)
+    window.controller.stop_keeping()
+    write_progress(Progress(begun={"houses": Begun()}))
+    (game,) = journals()
+    for path, when in ((home / "lessons.json", 2000), (game, 1000)):
+        os.utime(path, (when, when))
+    start = desk.open().start
+    assert [tile.face.title for tile in start.tiles] == ["Lesson: Houses", "Ada – Bo"]
+    assert start.go_on.accessibleDescription().startswith("Lesson: Houses")
+    os.utime(game, (3000, 3000))
+    window = desk.open()
+    assert [tile.face.title for tile in window.start.tiles] == ["Ada – Bo", "Lesson: Houses"]
+    qtbot.mouseClick(window.start.tiles[1], Qt.MouseButton.LeftButton)
+    part = window.findChild(LearningFeature)
+    assert isinstance(part, LearningFeature) and part.tutor.taught is not None and part.tutor.taught.id == "houses"
+
+
+def test_all_grows_with_the_window_and_the_last_table_lies_behind(desk: Desk) -> None:
+    window = desk.open()
+    window.controller.new_game(setup())
+    play(window, 60)
+    window.show_start()
+    start = window.start
+    small = start.play.height(), start.tiles[0].width(), start.favorite.width()
+    assert start.ground.glance is not None and start.favorite.isVisible() and not start.fan.isVisible()
+    window.resize(2560, 1440)
+    QApplication.processEvents()
+    grown = start.play.height(), start.tiles[0].width(), start.favorite.width()
+    assert [large > 1.5 * before for large, before in zip(grown, small, strict=True)] == 3 * [True], (grown, small)
