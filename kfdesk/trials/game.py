@@ -12,7 +12,8 @@ from kfdesk.engine.events import CardDrawn
 from kfdesk.engine.state import PlayerState
 from kfdesk.engine.terms import PLAYERS, Player
 from kfdesk.records import record
-from kfdesk.teach.bot.players import Bot, Chooser, GreedyPlayer
+from kfdesk.teach.bot.habits import Chooser
+from kfdesk.teach.bot.players import Bot, GreedyPlayer
 from kfdesk.trials.decks import TrialDeck, deck_of, mark_of
 
 MOST_TURNS = 150

@@ -11,7 +11,7 @@ from kfdesk.desk.kit.asked_thread import AskedThread
 from kfdesk.engine import Game
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.teach.bot.gentle import GentlePlayer
-from kfdesk.teach.bot.players import GreedyPlayer
+from kfdesk.teach.bot.players import adviser
 from kfdesk.teach.lessons import LEARNER
 from kfdesk.teach.lessons.first_game import Remark, remarks
 from kfdesk.teach.lessons.turn_told import turn_told
@@ -100,7 +100,7 @@ def advised(game: Game) -> tuple[str, ...]:
         return ()
     if decision.kind is DecisionKind.MULLIGAN:
         return (KEPT,)
-    player = GreedyPlayer(LEARNER) if decision.player is LEARNER else GentlePlayer(decision.player)
+    player = adviser(game) if decision.player is LEARNER else GentlePlayer(decision.player)
     return player.choose(game)
 
 

@@ -24,5 +24,5 @@ ADVISED: Final = Words("Hint: {what}")
 LAST_CHOICES: Final = Words("{who}: why it chose that")
 CHOSE: Final = Words("{what}: {why}")
 CHOSE_HIDDEN: Final = Words("A choice that you may not see")
-SURENESS: Final = Words("{sure}: it came out best in {percent}% of the games that were tried out.")
+SURENESS: Final = Words("{sure}: nothing else came out better in {n} of {deals} games that were tried out.")
 CLOSE: Final = shared.CLOSE

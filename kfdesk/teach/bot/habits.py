@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from kfdesk.engine import Decision, Game, Option
 from kfdesk.engine.core import Core, number
@@ -35,6 +35,13 @@ MOST_ANSWERS: Final = 30
 """So many questions of an act are answered at most."""
 _MANY_NUMBERS: Final = 20
 """Where so many numbers can be named, a loop asks; a small one is named."""
+
+
+class Chooser(Protocol):
+    """Whoever chooses for a seat."""
+
+    def choose(self, game: Game) -> Keys:
+        """Return a legal choice for the open decision, which is this seat's."""
 
 
 class Habits:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Final, Protocol
+from typing import Final
 
 from kfdesk.engine import Decision, Game
 from kfdesk.engine.terms import DecisionKind, Player, player_at
 from kfdesk.teach.bot.advice import Advice, advice_on
 from kfdesk.teach.bot.chances import candidates
+from kfdesk.teach.bot.claims import Claim, Plan, claims_on, plan_of, turn_plan
 from kfdesk.teach.bot.dealt import DealtTable, DealtTables
 from kfdesk.teach.bot.habits import Habits, Keys, fewest, finish_act, guessed_gains, house_worth, is_forced
-from kfdesk.teach.bot.search import Budget, Search, Trial
+from kfdesk.teach.bot.search import Budget, Search, Trial, free_act
 from kfdesk.teach.bot.worth import worth
 
 _FEW_PLAYOUTS: Final = 40
@@ -30,13 +31,6 @@ _EFFORT: Final = {
     DecisionKind.KEY: 0.1,
 }
 """How many playouts a decision is worth, beside an act of step 3; half as many where it is not named."""
-
-
-class Chooser(Protocol):
-    """Whoever chooses for a seat."""
-
-    def choose(self, game: Game) -> Keys:
-        """Return a legal choice for the open decision, which is this seat's."""
 
 
 class RandomPlayer:
@@ -183,25 +177,46 @@ class Bot:
         self.last: Advice | None = None
         """What was chosen last, and why."""
 
-    def choose(self, game: Game) -> Keys:
-        """Return a legal choice for the open decision, which is this seat's; the game stays as it is."""
-        return self.advise(game).keys
-
     def advise(self, game: Game) -> Advice:
         """Return what this seat would choose at the open decision, and why; the game stays as it is."""
+        decision, trials = _open(game), self._tried(game)
+        keys = trials[0].keys if trials else fewest(decision)
+        plan, claims = self._explained(game, keys) if trials else (Plan(keys), ())
+        self.last = advice_on(game, self.player, keys, trials, plan, claims)
+        return self.last
+
+    def choose(self, game: Game) -> Keys:
+        """Return a legal choice for the open decision, which is this seat's; the game stays as it is."""
+        trials = self._tried(game)
+        return trials[0].keys if trials else fewest(_open(game))
+
+    def _explained(self, game: Game, keys: Keys) -> tuple[Plan, tuple[Claim, ...]]:
+        """Return what a choice is made for, and what can be said of it."""
+        dealt, decision = self._deals.of(0), _open(game)
+        table = dealt.fork(game)
+        if table is None:
+            return Plan(keys), ()
+        if decision.kind is DecisionKind.HOUSE and decision.source is None:
+            return turn_plan(game, self.player, table, keys[0], GreedyPlayer(self.player))
+        plan = plan_of(table, keys, Habits(Random(dealt.lot(game))), may_fork=dealt.may_fork)
+        return plan, claims_on(game, self.player, plan) if len(keys) == 1 else ()
+
+    def _tried(self, game: Game) -> Sequence[Trial]:
+        """Return what was tried at the open decision, the best first; nothing where there is no choice."""
         decision = _open(game)
         assert decision.player == self.player, "it is the other player's choice"
-        trials: Sequence[Trial] = ()
-        if len(decision.options) > 1 or decision.min == 0:
-            playouts = max(2, int(self._playouts * _EFFORT.get(decision.kind, 0.5)))
-            budget = Budget(playouts, self._ms, self._is_stopped)
-            if self._playouts >= _FEW_PLAYOUTS or decision.kind is DecisionKind.HOUSE and decision.source is None:
-                trials = self._search(game, budget)
-            else:
-                trials = self._thrifty(game, budget)
-        keys = trials[0].keys if trials else fewest(decision)
-        self.last = advice_on(game, self.player, keys, trials)
-        return self.last
+        if len(decision.options) == 1 and decision.min > 0:
+            return ()
+        playouts = max(2, int(self._playouts * _EFFORT.get(decision.kind, 0.5)))
+        budget = Budget(playouts, self._ms, self._is_stopped)
+        if self._playouts >= _FEW_PLAYOUTS or decision.kind is DecisionKind.HOUSE and decision.source is None:
+            trials = self._search(game, budget)
+        else:
+            trials = self._thrifty(game, budget)
+        if trials and trials[0].keys == _END:
+            first = free_act(game, self.player, self._deals)
+            return trials if first is None else [Trial(first), *trials]
+        return trials
 
     def _search(self, game: Game, budget: Budget, found: Sequence[Keys] = ()) -> Sequence[Trial]:
         return Search(game, self.player, self._deals).run(budget, found)
@@ -213,6 +228,17 @@ class Bot:
             return (Trial(self._greedy.choose(game)),)
         rivals = self._greedy.rivals(game)
         return self._search(game, budget, rivals) if len(rivals) > 1 else [Trial(keys) for keys in rivals]
+
+
+ADVICE_PLAYOUTS: Final = 32
+"""So many playouts an act is worth to whoever advises."""
+ADVICE_MS: Final = 1500.0
+"""So much of the processor's time advice takes at most, but for what is begun by then."""
+
+
+def adviser(game: Game, is_stopped: Callable[[], bool] = lambda: False) -> Bot:
+    """Return who advises the player who is asked: the same advice wherever it is asked for."""
+    return Bot(_open(game).player, game.setup.seed, ADVICE_MS, ADVICE_PLAYOUTS, is_stopped)
 
 
 def advise(game: Game, player: int, seed: int = 1, budget_ms: float | None = 200, playouts: int = 300) -> Advice:

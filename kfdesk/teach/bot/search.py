@@ -14,7 +14,7 @@ from kfdesk.engine import Game
 from kfdesk.engine.terms import DecisionKind, Player
 from kfdesk.teach.bot.chances import MOST_ACTS, candidates
 from kfdesk.teach.bot.dealt import DealtTable, DealtTables
-from kfdesk.teach.bot.habits import Habits, Keys
+from kfdesk.teach.bot.habits import Habits, Keys, finish_act
 from kfdesk.teach.bot.worth import Outlook, outlook
 
 _MOST_CHOICES: Final = 150
@@ -22,6 +22,12 @@ _MOST_CHOICES: Final = 150
 _FIRST_DEALS: Final = 5
 """On so many deals every choice is tried before any is dropped, where the budget allows."""
 _FEWEST_ACTS: Final = 5
+_FEWEST_DEALS: Final = 8
+"""The best two choices are compared on so many deals, where the budget allows."""
+_DEALS_OF_END: Final = 4
+_MOST_FREE: Final = 4
+"""So many acts are compared with ending the turn at once, on so many deals."""
+_LITTLE: Final = 0.05
 
 
 @dataclass
@@ -95,7 +101,8 @@ class Search:
         left, deal = list(self.trials), 0
         while len(left) > 1 and self._try_all(left, deal, budget):
             deal += 1
-            left = _dropping(left) if deal >= first_deals else left
+            kept = _dropping(left) if deal >= first_deals else left
+            left = kept if len(kept) > 1 or deal >= _FEWEST_DEALS else _best_two(left)
         self.trials.sort(key=lambda trial: (len(trial.worths), trial.mean), reverse=True)
         best = max(left, key=lambda trial: trial.mean)
         self.trials.remove(best)
@@ -136,6 +143,36 @@ def play_on(table: Game, player: Player, habits: Habits, *, may_fork: bool) -> N
         if choosing_house and decision.player == player and table.state.turn > turn:
             return
         table.choose(*habits.keys(table, may_fork=may_fork))
+
+
+def free_act(game: Game, player: Player, deals: DealtTables) -> Keys | None:
+    """Return a reap after which ending the turn leads to more than ending it at once; None where there is none."""
+    assert game.decision is not None
+    reaps = [key for key in game.decision.keys() if key.startswith("reap:")][:_MOST_FREE]
+    worths: dict[str, list[float]] = {key: [] for key in ("", *reaps)}
+    habits = Habits(Random(0))
+    for deal in range(_DEALS_OF_END if reaps else 0):
+        dealt = deals.of(deal)
+        for key, found in worths.items():
+            table = dealt.fork(game)
+            if table is None:
+                return None
+            habits.seeded(Random(dealt.lot(game)))
+            if key:
+                table.choose(key)
+                finish_act(table, habits, may_fork=dealt.may_fork)
+            if table.decision is not None and table.decision.kind is DecisionKind.MAIN:
+                table.choose("end-turn")
+            play_on(table, player, habits, may_fork=dealt.may_fork)
+            found.append(outlook(table, player).worth)
+    if not reaps:
+        return None
+    best = max(reaps, key=lambda key: fmean(worths[key]))
+    return (best,) if fmean(worths[best]) > fmean(worths[""]) + _LITTLE else None
+
+
+def _best_two(trials: list[Trial]) -> list[Trial]:
+    return sorted(trials, key=lambda trial: trial.mean, reverse=True)[:2]
 
 
 def _dropping(trials: list[Trial]) -> list[Trial]:

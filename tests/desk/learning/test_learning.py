@@ -33,7 +33,7 @@ from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import Game
 from kfdesk.engine.scenario import SetAmber
 from kfdesk.engine.terms import PLAYERS, Step
-from kfdesk.teach.bot.players import GreedyPlayer
+from kfdesk.teach.bot.players import Bot
 from kfdesk.teach.hints import HintKind
 from kfdesk.teach.lessons import Task, lessons
 from kfdesk.teach.lessons.course import NOT_NOW
@@ -342,13 +342,13 @@ def test_what_would_be_good_is_found_out_off_the_windows_thread_and_marked_then(
     window: MainWindow, part: LearningFeature, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     threads: list[Thread] = []
-    choose = GreedyPlayer.choose
+    choose = Bot.choose
 
-    def noted(player: GreedyPlayer, game: Game) -> tuple[str, ...]:
+    def noted(player: Bot, game: Game) -> tuple[str, ...]:
         threads.append(current_thread())
         return choose(player, game)
 
-    monkeypatch.setattr(GreedyPlayer, "choose", noted)
+    monkeypatch.setattr(Bot, "choose", noted)
     part.begin(FIRST_GAME)
     part.show_wanted()
     assert part.marks.shown and not part.marks.marked, "it is not known at once"

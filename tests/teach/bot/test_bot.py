@@ -9,8 +9,9 @@ import pytest
 from kfdesk.engine import Game, House, KeyColor, Step
 from kfdesk.engine.terms import PLAYERS, DecisionKind
 from kfdesk.teach import Partner as Bot
-from kfdesk.teach.bot.advice import UNTRIED
-from kfdesk.teach.bot.players import Chooser, GreedyPlayer, RandomPlayer
+from kfdesk.teach.bot.advice import EVEN, ONLY, UNSURE
+from kfdesk.teach.bot.habits import Chooser
+from kfdesk.teach.bot.players import GreedyPlayer, RandomPlayer
 from tests.engine.mixing import mixed_decks
 from tests.engine.playing import new_game, random_keys
 from tests.tables import Table, side, spec, table
@@ -160,7 +161,8 @@ def test_a_forced_choice_needs_no_look_ahead() -> None:
 def test_a_choice_that_was_compared_with_no_other_is_not_called_sure_or_the_only_one() -> None:
     t = table(side(hand=["punch", "anger", "krump"], battleline=["troll"]), side(battleline=["dextre"]))
     advice = Bot(ADA, budget_ms=None, playouts=1, is_stopped=iter([False, True, True]).__next__).advise(t.game)
-    assert (advice.reason, advice.sureness, advice.deals) == (UNTRIED.to_you, 0.0, 0)
+    assert (advice.sureness, advice.deals) == (0.0, 0)
+    assert advice.reason not in (ONLY.to_you, EVEN.to_you) and advice.how_sure == UNSURE
 
 
 # What it sees -------------------------------------------------------------------------------------
@@ -190,7 +192,7 @@ def test_it_fights_where_nothing_is_lost_and_much_is_won() -> None:
     t = table(side(battleline=["troll"], deck=["labwork"] * 6), enemy)
     advice = Bot(ADA, budget_ms=None, playouts=80).advise(t.game)
     assert advice.keys == (f"fight:{t.handle('troll')}",)
-    assert "opponent’s battleline" in advice.reason.en
+    assert advice.reason.en == "Destroyed on the other side: Ganger Chieftain."
 
 
 # Strength -----------------------------------------------------------------------------------------
