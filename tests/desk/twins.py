@@ -55,6 +55,8 @@ class Twins:
     choices: list[tuple[str, ...]]
     same_until: int
     """After so many of the choices the seat may know of a difference."""
+    shut_until: int
+    """After so many of them both players may, and so whoever looks at the curtain."""
     bot: bool
     """Whether the program plays the other seat."""
 
@@ -94,7 +96,7 @@ def twins(seed: int, decks: Sequence[DeckList] | None = None, *, acts: bool = Tr
     choices: list[tuple[str, ...]] = (
         list(_choices(one.fork(), dice)) if acts else [(dice.choice(decision.keys()),), ("end-turn",)]
     )
-    return Twins(seed, eyes, (one, two), choices, _same_until(one.fork(), two.fork(), choices, eyes), bot)
+    return Twins(seed, eyes, (one, two), choices, *_same_until(one.fork(), two.fork(), choices, eyes), bot)
 
 
 def _knows_more(one: Game, two: Game, eyes: Player) -> bool:
@@ -121,28 +123,33 @@ def _choices(game: Game, dice: Random) -> Iterator[tuple[str, ...]]:
         count += 1
 
 
-def _same_until(one: Game, two: Game, choices: Sequence[tuple[str, ...]], eyes: Player) -> int:
-    """Return after how many choices the seat may know of a difference. Raises `AssertionError` for a forbidden one."""
-    others = differ(one, two)
+def _same_until(one: Game, two: Game, choices: Sequence[tuple[str, ...]], eyes: Player) -> tuple[int, int]:
+    """Return after how many choices the seat may know of a difference, and after how many both players may.
+
+    Raises `AssertionError` for a difference that nobody may know of.
+    """
+    others, until = differ(one, two), len(choices)
     for made, keys in enumerate(choices):
         events, chance = len(one.events), (one.state.rng, two.state.rng)
         assert two.decision is not None and one.decision is not None
-        if one.decision.player == eyes:
+        if one.decision.player == eyes and until == len(choices):
             assert one.decision.keys() == two.decision.keys(), f"other options: {keys}"
         one.choose(*keys)
         try:
             two.choose(*keys)
         except IllegalChoice as refusal:
+            if until < made:
+                return until, made
             raise AssertionError(f"refused in one game only: {keys}") from refusal
-        if (one.state.rng, two.state.rng) != chance:
-            return made
-        for event in (*one.events[events:], *two.events[events:]):
-            if others & set(_numbers(event.seen_by(eyes))):
-                return made
+        happened = (*one.events[events:], *two.events[events:])
+        if (one.state.rng, two.state.rng) != chance or any(others & set(_numbers(e.public)) for e in happened):
+            return min(until, made), made
+        if any(others & set(_numbers(event.seen_by(eyes))) for event in happened):
+            until = min(until, made)
         asked = [game.decision for game in (one, two)]
         if any(d is not None and d.player == eyes and _offers(d.keys(), others) for d in asked):
-            return made
-    return len(choices)
+            until = min(until, made)
+    return until, len(choices)
 
 
 def _offers(keys: Sequence[str], others: set[int]) -> bool:
@@ -190,8 +197,9 @@ def start(window: MainWindow, table: TableSetup, factory: Any) -> None:
 
 
 def _decks(game: Game) -> tuple[DeckList, DeckList]:
-    assert game.setup is not None
-    one, two = game.setup.seats
+    seats = game.setup.seats
+    assert seats is not None
+    one, two = seats
     return one.deck, two.deck
 
 
@@ -207,7 +215,7 @@ def _moments(window: MainWindow, ear: Ear, pair: Twins) -> Iterator[Seen]:
         if made >= pair.same_until and controller.curtain_for is None:
             return
         if controller.curtain_for is not None:
-            if made < pair.same_until or made == len(pair.choices) - 1:
+            if made < pair.shut_until:
                 yield look(window, ear, f"the curtain falls after {keys}")
             if controller.curtain_for != pair.eyes or made >= pair.same_until:
                 return
