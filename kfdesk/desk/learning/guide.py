@@ -49,11 +49,17 @@ class Guide:
 
     @property
     def said(self) -> tuple[Remark, ...]:
-        """The remarks of this turn that still hold, the newest first: none on a choice that is made."""
+        """The remarks that still hold, the newest first: of this turn, but none on a choice that is made.
+
+        One on what happened in the other seat's turn comes first and holds until the learner has chosen a house: that
+        turn is soon over.
+        """
         self._look()
         turn, decision = self._game.state.turn, self._game.decision
         now = None if decision is None or decision.player is not LEARNER else decision.kind
-        return tuple(one for at, one in reversed(self._remarks) if at == turn and one.kind in (None, now))
+        found = [(at, one) for at, one in reversed(self._remarks) if one.kind in (None, now)]
+        before = [one for at, one in found if at == turn - 1 and now in _BEGINNING]
+        return (*before[:1], *(one for at, one in found if at == turn))
 
     @property
     def told(self) -> Words | None:
@@ -67,7 +73,7 @@ class Guide:
     @property
     def says(self) -> Words | None:
         """What is said now: the newest remarks of this turn."""
-        found = self.said[: MOST_SAID if self.told is None else 1]
+        found = self.said[:MOST_SAID]
         return joined([remark.say for remark in found], "\n\n") if found else None
 
     def wanted(self, game: Game) -> tuple[str, ...]:

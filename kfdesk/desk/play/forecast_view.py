@@ -31,6 +31,7 @@ class ForecastView:
         self._stand: tuple[PlayableGame | None, int, Player | None] = (None, 0, None)
         self._asked: dict[str, Decision | None] = {}
         self._forecasts: dict[tuple[str, ...], Forecast | None] = {}
+        self._chances: tuple[Chance, ...] | None = None
 
     def forecast(self, keys: tuple[str, ...]) -> Forecast | None:
         """Return what choosing these keys, one decision after the other, would lead to; None where nobody can tell."""
@@ -76,7 +77,9 @@ class ForecastView:
     def chances(self) -> tuple[Chance, ...]:
         """Return the dangers and chances of step 3, the most pressing first."""
         game, viewer = self._now()
-        return () if game is None else tuple(chances(game, viewer))
+        if game is not None and self._chances is None:
+            self._chances = tuple(chances(game, viewer))
+        return self._chances or ()
 
     def _next(self, begun: str) -> Decision | None:
         game, viewer = self._now()
@@ -94,4 +97,5 @@ class ForecastView:
             self._stand = stand
             self._asked.clear()
             self._forecasts.clear()
+            self._chances = None
         return (game if isinstance(game, Game) else None), viewer

@@ -20,7 +20,7 @@ from kfdesk.engine.events import (
 )
 from kfdesk.engine.terms import CardId, Player, Step, other_player
 from kfdesk.teach.lessons.model import LEARNER
-from kfdesk.text.words import Words, enumerated
+from kfdesk.text.words import Words, linked
 
 MOST_TOLD: Final = 5
 """So many sentences are said at most, the last of them what the player has now."""
@@ -91,7 +91,7 @@ def _deeds(game: Game, events: Sequence[Event], learner: Player) -> Iterator[Wor
 
 
 def _titles(game: Game, cards: Sequence[CardId]) -> Words:
-    return enumerated([_title(game, card) for card in dict.fromkeys(cards)])
+    return linked([_title(game, card) for card in dict.fromkeys(cards)])
 
 
 def _title(game: Game, card: CardId) -> Words:

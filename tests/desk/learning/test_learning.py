@@ -19,6 +19,7 @@ from kfdesk.desk.games.feature import GamesFeature
 from kfdesk.desk.learning import texts as w
 from kfdesk.desk.learning.box import LessonBox
 from kfdesk.desk.learning.feature import LearningFeature
+from kfdesk.desk.learning.guide import Guide
 from kfdesk.desk.learning.progress import FILE_NAME, Begun, Progress, read_progress, write_progress
 from kfdesk.desk.learning.taught import FIRST_GAME, path
 from kfdesk.desk.practice.feature import PracticeFeature
@@ -32,14 +33,15 @@ from kfdesk.desk.timing.feature import TimingFeature
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import Game
 from kfdesk.engine.scenario import SetAmber
-from kfdesk.engine.terms import PLAYERS, Step
-from kfdesk.teach.bot.players import Bot
+from kfdesk.engine.terms import PLAYERS, House, Step
+from kfdesk.teach.bot.players import Bot, GreedyPlayer
 from kfdesk.teach.hints import HintKind
 from kfdesk.teach.lessons import Task, lessons
 from kfdesk.teach.lessons.course import NOT_NOW
 from kfdesk.teach.lessons.first_game import ASKED
 from kfdesk.teach.lessons.model import named
 from tests.desk.starts import Desk, journals, play, setup
+from tests.tables import side, table
 from tests.windows import part_in
 
 
@@ -386,3 +388,17 @@ def test_the_page_shows_the_first_game_in_the_path_and_what_comes_next(desk: Des
     assert first.is_next and first.number == 0 and lines.index(first) == 4
     assert [line.number for line in lines if line.number] == list(range(1, len(lessons()) + 1))
     assert part.page.count.text() == w.DONE_COUNT.filled(done=4, all=len(lessons())).en
+
+
+def test_what_was_lost_in_the_other_seats_turn_is_explained_until_a_house_is_chosen() -> None:
+    bo = side(houses=[House.DIS], hand=["charette"])
+    t = table(side(houses=[House.BROBNAR], amber=2, deck=["bumpsy"] * 9), bo, active=1, house=House.DIS, turn=6)
+    guide = Guide(t.game)
+    assert guide.told is None
+    t.creature("charette")
+    guide.made(t.game, ("end-turn",))
+    t.answer("end-turn")
+    assert guide.told is not None and "2 of your Æmber was captured." in guide.told.en
+    assert guide.says is not None and "comes back to your pool" in guide.says.en
+    t.answer("house:brobnar")
+    assert guide.told is None and "comes back to your pool" not in (guide.says.en if guide.says is not None else "")

@@ -106,7 +106,10 @@ def test_a_solved_puzzle_is_kept_with_its_best_and_leads_to_the_next(
         assert w.HINT_OF.filled(n=n, hint=hint.words).en in part.box.lines.text()
     assert part.box.hint.isHidden()
     make(window, *of(TWICE).solution)
-    assert part.box.framed.text() == f"{w.WELL_DONE.en} You needed 3 actions. {w.AS_SHORT.en}"
+    framed = part.box.framed.text()
+    assert framed.startswith(f"{w.WELL_DONE.en} You needed 3 actions. {w.AS_SHORT.en}")
+    proof = of(TWICE).proof
+    assert proof is not None and framed.endswith(w.BEGINNINGS.filled(n=len(proof.first)).en)
     assert of(TWICE).why.words.en in part.box.lines.text()
     assert read_solved().solved.best == {TWICE: 3}
     assert journals() == kept and window.ceremonies.victory.isHidden(), "a puzzle is no game"

@@ -38,16 +38,17 @@ def test_cards_that_were_played_and_used_are_named_with_what_they_did() -> None:
 
 
 def test_a_fight_and_what_fell_in_it_come_before_what_was_played() -> None:
-    t = theirs(House.BROBNAR, {"battleline": ["troll"], "hand": ["warsong"]}, battleline=["ganger-chieftain"])
+    t = theirs(House.BROBNAR, {"battleline": ["troll"], "hand": ["warsong", "punch"]}, battleline=["ganger-chieftain"])
     t.do("play", "warsong")
+    t.do("play", "punch")
+    t.pick("troll")
     t.do("fight", "troll")
     if t.decision.source is not None:
         t.pick("ganger-chieftain")
     t.answer("end-turn")
     lines = told(t)
-    assert lines[:3] == [
-        "Troll attacked Ganger Chieftain.", "Ganger Chieftain was destroyed.", "Your opponent played Warsong.",
-    ]  # fmt: skip
+    assert lines[:2] == ["Troll attacked Ganger Chieftain.", "Ganger Chieftain was destroyed."]
+    assert lines[2] == "Your opponent played Warsong and Punch."
     assert len(lines) <= MOST_TOLD
 
 
