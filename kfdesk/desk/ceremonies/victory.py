@@ -258,9 +258,14 @@ class Victory(QFrame):
         self._turned = turned
         self._place()
 
+    def forget(self) -> None:
+        """Tell nothing any more: another game begins, or this one goes on."""
+        self._ending = self._figures = self._turned = None
+        self.hide()
+
     @property
     def told(self) -> Told | None:
-        """What is told of the game that ended last, also when the scene was closed."""
+        """What is told of the game at the table, also when the scene was closed; None while it goes on."""
         return None if self._ending is None else Told(self._ending, self._figures, self._turned)
 
     @property

@@ -89,7 +89,7 @@ def shared_picture(table: QImage, view: TableView, end: Told | None, font: QFont
 
 
 def _title(view: TableView, end: Told | None, say: Say) -> str:
-    if end is not None and view.winner is not None:
+    if view.winner is not None:
         return say(WINS.filled(player=view.seats[view.winner].name))
     one, two = view.seats
     return say(w.TABLE_IS.filled(n=view.turn, one=one.name, two=two.name))

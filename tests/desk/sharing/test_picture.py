@@ -113,6 +113,22 @@ def test_one_key_opens_it_and_it_is_copied_or_saved(window: MainWindow, tmp_path
     qtbot.waitUntil(lambda: part(window).dialog is None)
 
 
+def test_no_picture_tells_of_the_end_of_a_game_before(window: MainWindow, qtbot: QtBot) -> None:
+    scenes.begin(window, side(battleline=["troll"]), side(battleline=["bumpsy"]))
+    window.controller.concede(PLAYERS[1])
+    qtbot.waitUntil(lambda: window.ceremonies.victory.told is not None)
+    over = part(window).made()
+    assert over is not None and over.told.startswith("Ada wins the game")
+    window.controller.undo()
+    assert window.ceremonies.victory.told is None
+    window.controller.concede(PLAYERS[0])
+    qtbot.waitUntil(lambda: window.ceremonies.victory.told is not None)
+    scenes.begin(window, side(battleline=["troll"]), side(battleline=["bumpsy"]))
+    assert window.ceremonies.victory.told is None
+    again = part(window).made()
+    assert again is not None and again.told == "Turn 5: Ada against Bo."
+
+
 def test_the_end_is_told_with_names_keys_and_turning_point(window: MainWindow) -> None:
     scenes.begin(window, side(battleline=["troll"]), side(battleline=["bumpsy"]))
     seen = window.controller.common_view(PLAYERS[0])
@@ -136,6 +152,6 @@ def test_the_end_is_told_with_names_keys_and_turning_point(window: MainWindow) -
     assert made(Told(ending, figures, None)).image != full.image
     early = made(Told(ending, None, None))
     assert early.told == "Ada wins the game." and early.image.height() == BAND + TABLE.height()
-    assert made(None).told == "Turn 5: Ada against Bo."
+    assert made(None).told == "Ada wins the game."
     gave_up = made(Told(replace(ending, conceded=True), figures, None))
     assert "Bo conceded" in gave_up.told
