@@ -114,8 +114,8 @@ class Play:
 
     def do(self, crew: Crew | None, tell: Tell) -> Known:
         """Tell each game, and now and then what is known; return what is known in the end."""
-        assert crew is not None
         decks, next_look = _decks(self.file, self.keys), monotonic() + ANEW_S
+        assert crew is not None
         with Kept.open(self.file, make=True) as kept:
 
             def told(what: Told) -> None:

@@ -165,7 +165,7 @@ STRENGTH_SAID = Words("{percent}% ±{reach}, {n} game", plural="{percent}% ±{re
 BETWEEN = Words(
     "With a certainty of 95% between {low}% and {high}%, against a deck of average strength of those that played"
 )
-NO_TRIALS = Words("The program has not played this deck against others: Decks ▸ Trials")
+NO_TRIALS = Words("The program has not played this deck against others: Decks ▸ Trials of decks")
 COLUMN_TIPS: Mapping[str, Words] = {
     "strength": HONESTLY,
     "strengthreach": Words("To how many points the strength is known, with a certainty of 95 %"),

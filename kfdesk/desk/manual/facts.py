@@ -74,6 +74,7 @@ _STRINGS = (
     "judge.texts",
     "matches.texts",
     "evenings.texts",
+    "trials.texts",
     "sheet.texts",
     "statistics.texts",
     "manual.texts",

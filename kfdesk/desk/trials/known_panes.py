@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QPushButton, QTableWidget, QTableWidgetItem, QWidget
 
@@ -126,6 +126,8 @@ class HousesPane(QWidget):
         self._houses = sorted({house for pair in met for house in pair}, key=lambda house: say(house.words))
         names, count = [say(house.words) for house in self._houses], len(self._houses)
         here, grid = (self.map.currentRow(), self.map.currentColumn()), self.map
+        side = round(grid.fontMetrics().height() * 1.3)
+        grid.setIconSize(QSize(side, side))
         grid.setRowCount(count)
         grid.setColumnCount(count)
         for at, house in enumerate(self._houses):

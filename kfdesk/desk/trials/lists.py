@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
+    QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableWidget,
@@ -58,7 +59,8 @@ class _Bars(QStyledItemDelegate):
         if isinstance(found, Strength):
             painter.save()
             painter.setFont(option.font)
-            painter.setPen(option.palette.text().color())
+            chosen = bool(option.state & QStyle.StateFlag.State_Selected)
+            painter.setPen((option.palette.highlightedText() if chosen else option.palette.text()).color())
             draw_strength(painter, found, QRectF(option.rect.adjusted(4, 3, -6, -3)), ui.theme)
             painter.restore()
 
