@@ -10,6 +10,8 @@ from kfdesk.collection.titles import title_key
 
 _DELIMITERS = ",;\t"
 _DECK = frozenset({"deck", "deckname", "deck-name"})
+_NAME = "name"
+"""What may be the deck's or the card's name: the deck's, where another column is the card's."""
 _CARD = frozenset({"card", "cardname", "card-name", "cardtitle", "card-title", "title", "karte", "kartenname"})
 _MOST_ROWS = 100_000
 
@@ -22,9 +24,9 @@ def decks_of_table(text: str) -> Iterator[str] | None:
     head = text.lstrip().splitlines()[0][:1000] if text.strip() else ""
     for delimiter in _DELIMITERS:
         columns = [title_key(cell) for cell in next(_read(head, delimiter), [])]
-        at = next((at for at, column in enumerate(columns) if column in _DECK), None)
-        if at is not None and not _CARD.isdisjoint(columns):
-            return _decks(text.lstrip(), delimiter, at)
+        names = [column for column in columns if column in _DECK] or [column for column in columns if column == _NAME]
+        if names and not _CARD.isdisjoint(columns):
+            return _decks(text.lstrip(), delimiter, columns.index(names[0]))
     return None
 
 

@@ -34,8 +34,17 @@ _SPACE = re.compile(r"[ \t\r\n]*")
 _FIRST_KEY = re.compile(r'\{\s*"(?:[^"\\]|\\.){1,60}"\s*:')
 
 
+def _is_spreadsheet(content: bytes) -> bool:
+    """Return whether a file is one of Excel or LibreOffice, which are packed archives of a certain content."""
+    if content.startswith(b"PK\x03\x04"):
+        return b"xl/workbook" in content or b"opendocument.spreadsheet" in content[:200]
+    return content.startswith(b"\xd0\xcf\x11\xe0") and b"W\0o\0r\0k\0b\0o\0o\0k\0" in content
+
+
 def decoded(content: bytes) -> tuple[str, bool]:
     """Return `content` as text, and whether its encoding was only guessed. Raises `RowError` for what is no text."""
+    if _is_spreadsheet(content):
+        raise RowError(s.SPREADSHEET)
     if content.startswith(_ARCHIVES):
         raise RowError(s.ARCHIVE)
     if content.startswith(_BINARIES):

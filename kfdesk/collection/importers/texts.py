@@ -19,6 +19,7 @@ TOO_MUCH_DAMAGE = Words("More than {limit} rows are damaged; the rest was not re
 TOO_MANY_PARTS = Words("The text has more than {limit} parts; split it into smaller ones.")
 LINE_TOO_LONG = Words("Line {line} has more than {limit} characters.")
 ARCHIVE = Words("This is a packed archive. Unpack it first and import the files in it.")
+SPREADSHEET = Words("This is a spreadsheet. Save it as CSV in the program it is from, and import that file.")
 SAVED_SHELF = Words("This is a whole saved shelf. Restore it from the shelf’s menu instead.")
 HOMEMADE_CARDS = Words("These are home-made cards, not a deck. Bring them in among your own cards instead.")
 HAS_HOMEMADE = Words("Home-made cards: {cards}.")

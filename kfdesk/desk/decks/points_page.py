@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QComboBox, QPushButton, QToolButton, QWidget
 
 from kfdesk.collection.points import AXES
@@ -15,11 +16,19 @@ from kfdesk.desk.decks.point_looks import NAMES, By
 from kfdesk.desk.decks.points import DeckPoints, ReadPoints
 from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.layouts import across, down
+from kfdesk.desk.kit.scrolled import Scrolled
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
 from kfdesk.text.words import Words
 
 CHOICES = tuple(column.id for column in COLUMNS if column.number and column.filter in AXES)
 """The columns whose numbers can lie along a side."""
+
+
+_GAP = 4
+_ROWS = 2
+"""So many rows of the legend are seen at once."""
+_LETTERS = 9
+"""So many letters of a choice are seen at least."""
 
 
 class PointsPage(QWidget):
@@ -40,13 +49,16 @@ class PointsPage(QWidget):
         bar = QWidget()
         row = FlowLayout(bar, 6)
         self._choices = {s.ACROSS: self.across, s.UPWARD: self.upward, s.COLORS: self.colors}
-        for words, choice in self._choices.items():
-            row.addWidget(_labeled(words, choice))
+        for (words, choice), sign in zip(self._choices.items(), ("→", "↑", ""), strict=True):
+            choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            choice.setMinimumContentsLength(_LETTERS)
+            row.addWidget(_labeled(sign, words, choice))
         for button in (self.swap, self.narrow):
             button.setAutoDefault(False)
             row.addWidget(button)
-        self._legend_row = FlowLayout(self._legend, 4)
-        down(bar, self._legend, (self.view, 1), self.missing, on=self, margins=0, gap=4)
+        self._legend_row = FlowLayout(self._legend, _GAP)
+        self._legend_area = Scrolled(self._legend)
+        down(bar, self._legend_area, (self.view, 1), self.missing, on=self, margins=0, gap=4)
         for choice in (self.across, self.upward):
             choice.addItems([""] * len(CHOICES))
             choice.activated.connect(lambda _: self._on_axes())
@@ -120,10 +132,23 @@ class PointsPage(QWidget):
         self._entries = [self._entry(value, count) for value, count in self.view.looks.legend]
         for button in self._entries:
             self._legend_row.addWidget(button)
-        self._legend.setVisible(bool(self._entries))
+        self._legend_area.setVisible(bool(self._entries))
+        self._fit_legend()
         missing = self.view.not_shown
         self.missing.setText(say(s.NOT_SHOWN.filled(n=missing)))
         self.missing.setVisible(missing > 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the points their room."""
+        super().resizeEvent(event)
+        self._fit_legend()
+
+    def _fit_legend(self) -> None:
+        """Give the legend the height of its rows, of two at most: what more there is scrolls."""
+        if self._entries:
+            row = self._entries[0].sizeHint().height() + _GAP
+            wanted = self._legend_row.heightForWidth(max(1, self.width() - 24))
+            self._legend_area.setFixedHeight(min(wanted, _ROWS * row))
 
     def _entry(self, value: str, count: int) -> QToolButton:
         button = QToolButton()
@@ -146,9 +171,11 @@ class PointsPage(QWidget):
         self.view.emphasize(value if on else "" if self.view.emphasis == value else self.view.emphasis)
 
 
-def _labeled(words: Words, choice: QComboBox) -> QWidget:
+def _labeled(sign: str, words: Words, choice: QComboBox) -> QWidget:
+    """Return a choice with a sign before it, or with words where there is no sign that everybody knows."""
     box = QWidget()
-    label = says(Label(), words)
+    label = says(Label(), tip=words) if sign else says(Label(), words)
+    label.setText(sign or label.text())
     label.setBuddy(choice)
     across(label, choice, on=box, margins=0, gap=4)
     return box

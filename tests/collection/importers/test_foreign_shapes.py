@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import io
 import json
 import time
 from collections import Counter
 from itertools import zip_longest
+from zipfile import ZipFile
 
 import pytest
 
@@ -13,9 +15,11 @@ from kfdesk.cards.facts import facts
 from kfdesk.collection.importers import texts as s
 from kfdesk.collection.importers.deckcolumn import decks_of_table
 from kfdesk.collection.importers.markup import page_text
+from kfdesk.collection.importers.plainline import found_in
 from kfdesk.collection.importers.reading import read_any
-from kfdesk.collection.importers.rows import Read
+from kfdesk.collection.importers.rows import Read, Unread
 from kfdesk.collection.links import LinkKind
+from kfdesk.text.words import Words
 from tests.collection.importers.samples import DECK, copies, deck_copies, one, refused, starter, vault_starter
 
 Entry = tuple[str, str, int]
@@ -73,6 +77,36 @@ def test_a_table_that_names_the_deck_in_each_row_gives_each_of_its_decks(delimit
     found = list(read_any("\n".join(rows)))
     assert [row.record.name for row in found if isinstance(row, Read)] == list(names)
     assert all(isinstance(row, Read) and copies(row.record) == deck_copies(starter()) for row in found)
+
+
+def test_a_first_column_called_name_is_the_decks_where_another_is_the_cards() -> None:
+    rows = ["Name,House,Card,Count"]
+    rows += [f'"Mine, the Own",{house},"{title}",{n}' for title, house, n in entries()]
+    found = one("\n".join(rows)).record
+    assert found.name == "Mine, the Own" and copies(found) == deck_copies(starter())
+
+
+@pytest.mark.parametrize(
+    ("inside", "said"),
+    [
+        ({"[Content_Types].xml": "<Types/>", "xl/workbook.xml": "<workbook/>"}, s.SPREADSHEET),
+        ({"mimetype": "application/vnd.oasis.opendocument.spreadsheet", "content.xml": "<x/>"}, s.SPREADSHEET),
+        ({"decks.txt": "Anger"}, s.ARCHIVE),
+    ],
+)
+def test_a_spreadsheet_is_told_from_other_packed_files(inside: dict[str, str], said: Words) -> None:
+    packed = io.BytesIO()
+    with ZipFile(packed, "w") as file:
+        for name, content in inside.items():
+            file.writestr(name, content)
+    (row,) = read_any(packed.getvalue())
+    assert isinstance(row, Unread) and row.reason == said
+
+
+def test_a_name_that_ends_like_a_count_is_a_name() -> None:
+    found = found_in("EDAI “Edie” 4x4")
+    assert (found.id, found.count) == ("edai-edie-4x4", 1)
+    assert found_in("2x EDAI “Edie” 4x4").count == found_in("EDAI “Edie” 4x4 x2").count == 2
 
 
 def test_a_deck_named_once_is_meant_in_the_rows_below_it() -> None:
