@@ -190,8 +190,9 @@ def price_text(amount: str, currency: str) -> str:
 def joined_purpose(stays: Purpose, goes: Purpose) -> Purpose:
     """Return what a deck is there for that was on the shelf twice: it is offered where one of them was, and only wanted
     where both were. Price, person and day are those of the one that stays, if it has them."""
-    priced = stays if stays.price is not None else goes
     where = next((one for one in (stays, goes) if one.held in AWAY), stays if stays.held is goes.held else NO_PURPOSE)
+    prices = (one for one in (stays, goes) if one.price is not None and (one.sale or where.held is Held.WANTED))
+    priced = next(prices, NO_PURPOSE)
     return Purpose(
         trade=stays.trade or goes.trade,
         sale=stays.sale or goes.sale,

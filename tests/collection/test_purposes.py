@@ -162,6 +162,8 @@ def test_joined_decks_keep_what_was_said_of_both(store: DeckStore) -> None:
         PLAIN.key: PURPOSES[LENT.key],
     }
     assert joined_purpose(NO_PURPOSE, PURPOSES[WANTED.key]) == NO_PURPOSE, "what one has is not wanted any more"
+    offered = joined_purpose(Purpose(sale=True), PURPOSES[WANTED.key])
+    assert offered == Purpose(sale=True), "what one would have paid is not what one asks for"
 
 
 def test_wanted_decks_are_known_by_names_and_links(store: DeckStore) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -46,11 +46,19 @@ LIST_LETTERS = 26
 """How wide the list of a deck is at least, in letters."""
 
 
-def differing(one: DeckRecord, *others: DeckRecord) -> frozenset[Mark]:
-    """Return house and card of what `one` has more copies of than another of these decks, in any house of it."""
-    had = _copies(one)
-    more = {card for other in others for card, count in had.items() if count > _copies(other).get(card, 0)}
-    return frozenset((line.house, line.id or line.title) for line in one.cards if (line.id or line.title) in more)
+def differing(one: DeckRecord, other: DeckRecord) -> frozenset[Mark]:
+    """Return house and card of what `one` has more copies of than `other`, in any house of it."""
+    there = _copies(other)
+    return _marks(one, {card for card, count in _copies(one).items() if count > there.get(card, 0)})
+
+
+def only_here(one: DeckRecord, others: Sequence[DeckRecord]) -> frozenset[Mark]:
+    """Return house and card of what `one` has and none of the others, in any house of them."""
+    return _marks(one, _copies(one).keys() - {card for other in others for card in _copies(other)})
+
+
+def _marks(deck: DeckRecord, cards: Set[str]) -> frozenset[Mark]:
+    return frozenset((line.house, line.id or line.title) for line in deck.cards if (line.id or line.title) in cards)
 
 
 def _copies(deck: DeckRecord) -> dict[str, int]:
@@ -87,7 +95,7 @@ class CompareDialog(QDialog):
         self.which = QComboBox()
         self.counted = Label(style="dim")
         parts: list[tuple[QWidget, str, str]] = [
-            (self._lists_page(settings), say(w.LISTS), say(w.DIFFERENT)),
+            (self._lists_page(settings), say(w.LISTS), say(w.DIFFERENT if len(decks) == 2 else w.ONLY_HERE)),
             (self.figures, say(w.FIGURES), say(w.HIGHEST_ONLY)),
             (self._cards_page(), say(w.CARDS), ""),
         ]
@@ -119,8 +127,9 @@ class CompareDialog(QDialog):
         for place, (deck, cards) in enumerate(zip(self.decks, self.lists, strict=True)):
             others = (*self.decks[:place], *self.decks[place + 1 :])
             cards.set_card_language(settings.card_language_now)
-            cards.show_deck(deck, differing(deck, *others))
-            cards.setMinimumWidth(LIST_LETTERS * self.fontMetrics().averageCharWidth())
+            cards.show_deck(deck, differing(deck, others[0]) if len(others) == 1 else only_here(deck, others))
+            cards.ensurePolished()
+            cards.setMinimumWidth(LIST_LETTERS * cards.fontMetrics().averageCharWidth())
             columns.addLayout(_column(deck, cards), 1)
         area = QScrollArea()
         area.setWidget(page)

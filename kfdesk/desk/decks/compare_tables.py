@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QFont, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem, QWidget
 
@@ -15,6 +15,7 @@ from kfdesk.collection.search import DeckRow
 from kfdesk.desk.decks import compare_texts as w
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.columns import COLUMNS, Column, Group, set_or_kind
+from kfdesk.desk.decks.drawing import in_lines
 from kfdesk.desk.kit.labels import tip
 from kfdesk.desk.kit.ui import say, ui
 from kfdesk.match.home_marks import deck_words
@@ -22,12 +23,13 @@ from kfdesk.spreadsheets import TextTable
 
 LETTERS_WIDE, MOST_LETTERS_WIDE = 15, 32
 """How wide the column of a deck is at least and at most, in letters."""
+HEAD_LINES = 3
+"""So many lines of a deck's name stand above its column."""
 MORE_IS_MORE = (Group.EXPECTED, Group.DOK)
 """Groups of columns in which the highest number is marked: what is counted on cards is neither good nor bad."""
 _ALSO_MARKED = ("amber", "winrate", "practicerate")
 _SHOWN = (Group.EXPECTED, Group.CARDS, Group.RESULTS, Group.DOK, Group.VAULT)
 _FIRST = ("houses", "set", "chains", "lists")
-_WRAPPED = int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWordWrap)
 _NOT_SHOWN = ("rated", "vaultdate", "antisynergy")
 
 
@@ -85,12 +87,23 @@ class SideBySide(QTableWidget):
         for place, deck in enumerate(decks):
             head = self.horizontalHeaderItem(place)
             if head is not None:
-                head.setData(Qt.ItemDataRole.TextAlignmentRole, _WRAPPED)
+                head.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
+                head.setData(Qt.ItemDataRole.AccessibleTextRole, self.names[place])
                 head.setToolTip(tip(f"{self.names[place]}\n{set_or_kind(deck.set, ui.language, deck.kind)}"))
-        heads.setFixedHeight(3 * self.fontMetrics().height() + 10)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + 7)
         self.verticalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        self._fit_letters()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Make heads and rows as high as a new font."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._fit_letters()
+
+    def _fit_letters(self) -> None:
+        high = self.fontMetrics().height()
+        self.horizontalHeader().setFixedHeight(HEAD_LINES * high + 10)
+        self.verticalHeader().setDefaultSectionSize(high + 7)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share the room among the decks; where it is too little, the table scrolls."""
@@ -99,7 +112,12 @@ class SideBySide(QTableWidget):
         most = MOST_LETTERS_WIDE * self.fontMetrics().averageCharWidth()
         for place in range(len(self.names)):
             width = self.viewport().width() // len(self.names)
-            self.horizontalHeader().resizeSection(place, max(least, min(most, width)))
+            wide = max(least, min(most, width))
+            self.horizontalHeader().resizeSection(place, wide)
+            head = self.horizontalHeaderItem(place)
+            if head is not None:
+                metrics = self.horizontalHeader().fontMetrics()
+                head.setText(in_lines(self.names[place], wide - 8, metrics, HEAD_LINES))
 
     def fill(self, titles: Sequence[str], tips: Sequence[str], cell: Callable[[int, int], tuple[str, bool]]) -> None:
         """Show rows with these titles; `cell` says what stands in a row and a column, and whether it is marked."""
