@@ -79,7 +79,8 @@ class NewGameDialog(QDialog):
         self.buttons = QDialogButtonBox()
         self.start = self.buttons.addButton(say(s.START_GAME), QDialogButtonBox.ButtonRole.AcceptRole)
         set_kind(self.start, Kind.PRIMARY)
-        self.buttons.addButton(say(s.CANCEL), QDialogButtonBox.ButtonRole.RejectRole)
+        cancel = self.buttons.addButton(say(s.CANCEL), QDialogButtonBox.ButtonRole.RejectRole)
+        cancel.setAutoDefault(False)  # Return starts the game, also after a click on another button
         self.more = self.buttons.addButton(say(s.MORE_DECKS), QDialogButtonBox.ButtonRole.ActionRole)
         self.more.setToolTip(say(s.MORE_DECKS_HELP))
         self.more.setAutoDefault(False)
