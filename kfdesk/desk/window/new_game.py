@@ -234,9 +234,10 @@ class NewGameDialog(QDialog):
         self.differences.tell(self.edition.edition())
 
     def _on_opponent(self) -> None:
-        """Light up against whom one plays; hands need not be hidden from the program."""
+        """Light up against whom one plays; Return begins the game then, although the button has the keyboard."""
         for button in (self.practice, self.friend):
             set_kind(button, Kind.PRIMARY if button.isChecked() else Kind.NORMAL)
+        self.start.setDefault(True)
         self._on_name()
 
     def _on_name(self) -> None:
