@@ -262,7 +262,7 @@ def _in_lines(texts: tuple[str, ...], wide: int, metrics: QFontMetrics, most: in
             if len(lines) == most - 1:  # the last one takes all that is left
                 line = " ".join((line, *words))
                 words = []
-            while words and metrics.horizontalAdvance(f"{line} {words[0]}") <= wide:
+            while words and metrics.horizontalAdvance(f"{line} {words[0]}") < wide:  # it is rounded, and … would come
                 line = f"{line} {words.pop(0)}"
             lines.append(metrics.elidedText(line, Qt.TextElideMode.ElideRight, wide))
         if len(lines) >= most:
