@@ -62,6 +62,10 @@ class Row:
 
     def state(self, language: str) -> str:
         """Return where the game stands and when it was played."""
+        return _joined(self._turn(), self._when(language)).say(language)
+
+    def _turn(self) -> Words:
+        """Return where the game stands: its turn or who won it, and the keys."""
         shown = self.game.summary
         if shown.finished and shown.winner is not None:
             turn = s.WON.filled(who=short(shown.players[shown.winner]), turn=shown.turn)
@@ -69,7 +73,11 @@ class Row:
             turn = s.OVER.filled(turn=shown.turn)
         else:
             turn = s.TURN.filled(turn=shown.turn) if shown.turn else s.NOT_BEGUN
-        parts = [turn, s.KEYS.filled(one=len(shown.keys[0]), two=len(shown.keys[1]))]
+        return _joined(turn, s.KEYS.filled(one=len(shown.keys[0]), two=len(shown.keys[1])))
+
+    def _when(self, language: str) -> Words:
+        """Return whether the game is at the table or goes on elsewhere, and when it was played or deleted."""
+        parts: list[Words] = []
         if self.at_table:
             parts.append(s.AT_TABLE)
         elif self.game.continued_in:
@@ -78,12 +86,12 @@ class Row:
             parts.append(s.DELETED.filled(date=moment_text(self.trashed.when, language)))
         else:
             parts.append(same(moment_text(self.game.played, language)))
-        return _joined(*parts).say(language)
+        return _joined(*parts)
 
     def face(self) -> TileFace:
         """Return what its tile shows."""
-        lines = (say(self.about()), *self.state(ui.language).split(" · ", 2))
-        return TileFace(self.title(), (lines[0], " · ".join(lines[1:3]), *lines[3:]), self.game.summary.glance)
+        stands, when = self._turn(), self._when(ui.language)
+        return TileFace(self.title(), (say(stands), say(when), say(self.about())), self.game.summary.glance)
 
     def whole(self, language: str) -> str:
         """Return all of it, for those who hear the list."""

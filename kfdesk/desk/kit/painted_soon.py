@@ -53,6 +53,11 @@ class PaintedSoon(QObject, Generic[Wanted]):
             self._timer.start()
         return None
 
+    @property
+    def waits(self) -> bool:
+        """Whether pictures that were asked for are still to be painted."""
+        return bool(self._waiting)
+
     def _paint_waiting(self) -> None:
         until = perf_counter() + AT_ONCE_SECONDS
         while self._waiting:

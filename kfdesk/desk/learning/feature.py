@@ -144,7 +144,7 @@ class LearningFeature(Feature):
             return None
         title = w.LESSON.filled(lesson=last.title) if last.lesson is not None else last.title
         glance = summary_of(last.lesson.scenario) if last.lesson is not None else None
-        return LeftOff(when, title, last.idea, partial(self.begin, last.id), glance)
+        return LeftOff(when, title, w.MINUTES.filled(n=last.minutes), partial(self.begin, last.id), glance)
 
     def _stand(self, lesson: str) -> Stand:
         if lesson in self.progress.begun:

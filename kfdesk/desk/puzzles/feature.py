@@ -20,7 +20,7 @@ from kfdesk.desk.puzzles.page import Group, Line, PuzzlesPage, glance_of, motif_
 from kfdesk.desk.puzzles.progress import Solved, read_solved, write_solved
 from kfdesk.desk.puzzles.section import PuzzlesSection
 from kfdesk.engine.terms import PLAYERS
-from kfdesk.teach.puzzles import GRADES, Outcome, Puzzle, puzzles
+from kfdesk.teach.puzzles import GRADES, Outcome, Puzzle, puzzle_ids, puzzles
 from kfdesk.teach.puzzles.model import is_solved_by
 from kfdesk.text.words import Words, enumerated
 
@@ -132,7 +132,7 @@ class PuzzlesFeature(Feature):
 
     def _say_section(self) -> None:
         best = self.solved.best
-        self.section.present(sum(puzzle.id in best for puzzle in puzzles()), len(puzzles()), ui.language)
+        self.section.present(sum(id_ in best for id_ in puzzle_ids()), len(puzzle_ids()), ui.language)
 
     # What is solved.
 

@@ -71,6 +71,11 @@ class TablePictures(QObject):
         """Return the picture of a table, of an empty one for None, in logical pixels for this device pixel ratio."""
         return self._soon.now(_wanted(glance, size, ratio, theme))
 
+    @property
+    def waits(self) -> bool:
+        """Whether pictures that were asked for are still to be painted."""
+        return self._soon.waits
+
     def soon(self, glance: TableSummary | None, size: QSize, ratio: float, theme: Theme) -> QPixmap | None:
         """Return the picture if it was painted already; else it will be, and `painted_some` is emitted then."""
         return self._soon.soon(_wanted(glance, size, ratio, theme))

@@ -13,6 +13,7 @@ from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QEnterEvent, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QAbstractButton, QMenu, QScrollArea, QSizePolicy, QWidget
 
+from kfdesk.desk.kit.bounded import Bounded
 from kfdesk.desk.kit.labels import tip
 from kfdesk.desk.kit.painting import dip
 from kfdesk.desk.kit.theme import Theme, mix, readable_on
@@ -77,8 +78,8 @@ class Look:
 def tile_height(face: TileFace, width: int, font: QFont) -> int:
     """Return how high a tile of this width is."""
     within = width - 2 * PAD
-    lines = _wrapped_height(face.lines, within, QFontMetrics(font), MOST_LINES)
-    title = _wrapped_height((face.title,), within - _sign_room(face, font), QFontMetrics(title_font(font)), MOST_TITLE)
+    lines = _wrapped_height(face.lines, within, font, MOST_LINES)
+    title = _wrapped_height((face.title,), within - _sign_room(face, font), title_font(font), MOST_TITLE)
     title = max(title, _sign(font) if face.sign else 0)
     return round(within * RATIO) + title + lines + 2 * PAD + PAD
 
@@ -207,7 +208,7 @@ def _write(painter: QPainter, rect: QRect, top: int, face: TileFace, look: Look)
     side = _sign(look.font)
     bold = title_font(look.font)
     title = within.adjusted(_sign_room(face, look.font), 0, 0, 0)
-    high = _wrapped_height((face.title,), title.width(), QFontMetrics(bold), MOST_TITLE)
+    high = _wrapped_height((face.title,), title.width(), bold, MOST_TITLE)
     if face.sign:
         disk = QRectF(within.left(), top, side, side)
         draw_sign(painter, disk, face.sign, face.stand, theme, look.font)
@@ -235,19 +236,24 @@ def _write_lines(
     painter.setFont(font)
     painter.setPen(QColor(ink))
     top = place.top()
-    for line in _wrapped(texts, place.width(), metrics, most):
+    for line in _wrapped(texts, place.width(), font, most):
         if top + metrics.height() > place.bottom() + 2:
             return
         painter.drawText(QRect(place.left(), top, place.width(), metrics.height()), Qt.TextFlag.TextSingleLine, line)
         top += metrics.height()
 
 
-def _wrapped_height(texts: tuple[str, ...], wide: int, metrics: QFontMetrics, most: int) -> int:
-    return len(_wrapped(texts, wide, metrics, most)) * metrics.height()
+def _wrapped_height(texts: tuple[str, ...], wide: int, font: QFont, most: int) -> int:
+    return len(_wrapped(texts, wide, font, most)) * QFontMetrics(font).height()
 
 
-def _wrapped(texts: tuple[str, ...], wide: int, metrics: QFontMetrics, most: int) -> list[str]:
+def _wrapped(texts: tuple[str, ...], wide: int, font: QFont, most: int) -> tuple[str, ...]:
     """Return texts in lines of this width; what has no room in `most` lines ends with …."""
+    key = (texts, wide, font.key(), most)
+    return _WRAPPED.made_once(key, lambda: tuple(_in_lines(texts, wide, QFontMetrics(font), most)))
+
+
+def _in_lines(texts: tuple[str, ...], wide: int, metrics: QFontMetrics, most: int) -> list[str]:
     lines: list[str] = []
     for text in texts:
         words = text.split()
@@ -256,12 +262,16 @@ def _wrapped(texts: tuple[str, ...], wide: int, metrics: QFontMetrics, most: int
             if len(lines) == most - 1:  # the last one takes all that is left
                 line = " ".join((line, *words))
                 words = []
-            while words and metrics.horizontalAdvance(f"{line} {words[0]}") <= wide:
+            while words and metrics.horizontalAdvance(f"{line} {words[0]}") < wide:  # it is rounded, and … would come
                 line = f"{line} {words.pop(0)}"
             lines.append(metrics.elidedText(line, Qt.TextElideMode.ElideRight, wide))
         if len(lines) >= most:
             break
     return lines[:most]
+
+
+_WRAPPED: Final[Bounded[tuple[tuple[str, ...], int, str, int], tuple[str, ...]]] = Bounded(most=1000)
+"""Texts as they were broken into lines: a page of tiles asks several times while it is laid out."""
 
 
 class Tile(QAbstractButton):

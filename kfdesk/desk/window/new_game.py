@@ -79,7 +79,8 @@ class NewGameDialog(QDialog):
         self.buttons = QDialogButtonBox()
         self.start = self.buttons.addButton(say(s.START_GAME), QDialogButtonBox.ButtonRole.AcceptRole)
         set_kind(self.start, Kind.PRIMARY)
-        self.buttons.addButton(say(s.CANCEL), QDialogButtonBox.ButtonRole.RejectRole)
+        cancel = self.buttons.addButton(say(s.CANCEL), QDialogButtonBox.ButtonRole.RejectRole)
+        cancel.setAutoDefault(False)  # Return starts the game, also after a click on another button
         self.more = self.buttons.addButton(say(s.MORE_DECKS), QDialogButtonBox.ButtonRole.ActionRole)
         self.more.setToolTip(say(s.MORE_DECKS_HELP))
         self.more.setAutoDefault(False)
@@ -233,9 +234,10 @@ class NewGameDialog(QDialog):
         self.differences.tell(self.edition.edition())
 
     def _on_opponent(self) -> None:
-        """Light up against whom one plays; hands need not be hidden from the program."""
+        """Light up against whom one plays; Return begins the game then, although the button has the keyboard."""
         for button in (self.practice, self.friend):
             set_kind(button, Kind.PRIMARY if button.isChecked() else Kind.NORMAL)
+        self.start.setDefault(True)
         self._on_name()
 
     def _on_name(self) -> None:

@@ -40,6 +40,8 @@ from kfdesk.text.words import Words
 DeckChoice = tuple[Path, DeckList]
 FAN_HEIGHT = 316
 """Height of the cards on the start page, in logical pixels."""
+FAN_WIDTH: Final = 760
+"""Width of the cards fanned out at that height."""
 DESIGNED: Final = QSize(1280, 760)
 """The window for which sizes are given; in a larger one all grows."""
 MOST_GROWN: Final = 2.4
@@ -82,7 +84,7 @@ class CardFan(QWidget):
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         height = self._faces.height_for(width)
-        shrunk = self.height() / FAN_HEIGHT
+        shrunk = min(self.height() / FAN_HEIGHT, self.width() / FAN_WIDTH)
         for number, card in enumerate(self._cards):
             painter.save()
             painter.translate(self.width() / 2, 0)
