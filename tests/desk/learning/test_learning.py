@@ -34,7 +34,7 @@ from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import Game
 from kfdesk.engine.scenario import SetAmber
 from kfdesk.engine.terms import PLAYERS, House, Step
-from kfdesk.teach.bot.players import Bot, GreedyPlayer
+from kfdesk.teach.bot.players import Bot
 from kfdesk.teach.hints import HintKind
 from kfdesk.teach.lessons import Task, lessons
 from kfdesk.teach.lessons.course import NOT_NOW
