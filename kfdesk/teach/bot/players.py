@@ -18,9 +18,9 @@ from kfdesk.teach.bot.worth import worth
 
 _FEW_PLAYOUTS: Final = 40
 """With fewer playouts they are kept for choices that matter."""
-_CLOSE: Final = 1.5
+_CLOSE: Final = 1.0
 """Acts that gain less than the best one by no more Æmber are compared by looking ahead."""
-_MOST_RIVALS: Final = 4
+_MOST_RIVALS: Final = 3
 
 _EFFORT: Final = {
     DecisionKind.HOUSE: 2.0,
@@ -170,6 +170,7 @@ class Bot:
         """`is_stopped` is asked between playouts: once it is true, `choose` ends with what it has found by then."""
         self.player = player_at(player)
         self._deals = DealtTables(self.player, seed)
+        self._habits = Habits(Random(seed))
         self._greedy = GreedyPlayer(player, seed)
         self._ms = budget_ms
         self._playouts = playouts
@@ -219,7 +220,7 @@ class Bot:
         return trials
 
     def _search(self, game: Game, budget: Budget, found: Sequence[Keys] = ()) -> Sequence[Trial]:
-        return Search(game, self.player, self._deals).run(budget, found)
+        return Search(game, self.player, self._deals, self._habits).run(budget, found)
 
     def _thrifty(self, game: Game, budget: Budget) -> Sequence[Trial]:
         """Look ahead only where acts of step 3 come out about as well at once; else take what does best at once."""

@@ -41,6 +41,10 @@ class Budget:
     _begun: float = field(default_factory=thread_time)
     _made: int = 0
 
+    def has(self, playouts: int) -> bool:
+        """Return whether so many more may be made, as far as their number goes."""
+        return self._made + playouts <= self.playouts
+
     def another(self) -> bool:
         """Return whether one more playout may be made, and count it."""
         if self._made >= self.playouts or self.is_stopped():
@@ -78,11 +82,11 @@ class Trial:
 class Search:
     """The trials of one decision of a player, best first once `run` is over."""
 
-    def __init__(self, game: Game, player: Player, deals: DealtTables) -> None:
+    def __init__(self, game: Game, player: Player, deals: DealtTables, habits: Habits) -> None:
         self._game = game
         self._player = player
         self._deals = deals
-        self._habits = Habits(Random(0))
+        self._habits = habits
         self.trials: list[Trial] = []
 
     def run(self, budget: Budget, found: Sequence[Keys] = ()) -> Sequence[Trial]:
@@ -99,7 +103,7 @@ class Search:
         self.trials = [Trial(keys) for keys in found]
         first_deals = max(2, min(_FIRST_DEALS, budget.playouts // max(1, 2 * len(found))))
         left, deal = list(self.trials), 0
-        while len(left) > 1 and self._try_all(left, deal, budget):
+        while len(left) > 1 and (not deal or budget.has(len(left))) and self._try_all(left, deal, budget):
             deal += 1
             kept = _dropping(left) if deal >= first_deals else left
             left = kept if len(kept) > 1 or deal >= _FEWEST_DEALS else _best_two(left)

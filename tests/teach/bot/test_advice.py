@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
 from kfdesk.engine import House, Step
 from kfdesk.engine.terms import PLAYERS
 from kfdesk.teach.bot import advice as a
 from kfdesk.teach.bot import claims as c
+from kfdesk.teach.bot import players
 from kfdesk.teach.bot.claims import About, Plan
 from kfdesk.teach.bot.players import Bot, adviser
 from kfdesk.teach.bot.search import Trial
 from kfdesk.teach.bot.worth import WON, Outlook, Standing
 from kfdesk.text.words import Words
+from tests.bench.measure_advice import asked, measured
+from tests.bench.measure_first_game import played
 from tests.tables import Table, side, spec, table
 
 ADA, BO = PLAYERS
@@ -51,35 +56,16 @@ def claimed(t: Table, *keys: str) -> dict[About, tuple[int, tuple[str, ...]]]:
 # Claims -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("mine", "theirs", "verb", "claimed_of"),
-    [
-        ({"battleline": ["dextre"], "amber": 2}, {}, "reap", {About.GAINS: 3}),
-        ({"battleline": ["dextre"], "amber": 5}, {}, "reap", {About.ENOUGH: 6}),
-        ({"battleline": ["dextre"], "amber": 6}, {}, "reap", {About.GAINS: 7}),
-    ],
-)
-def test_what_comes_into_one_s_pool_is_said_and_whether_a_key_can_be_paid_for_then(
-    mine: dict[str, object], theirs: dict[str, object], verb: str, claimed_of: dict[About, int]
-) -> None:
-    t = table(side(**mine), side(**theirs), house=House.LOGOS)
-    found = claimed(t, f"{verb}:{t.handle('dextre')}")
-    assert {about: n for about, (n, _) in found.items()} == claimed_of
+@pytest.mark.parametrize(("amber", "about"), [(2, About.GAINS), (5, About.ENOUGH), (6, About.GAINS)])
+def test_what_comes_into_one_s_pool_is_said_and_whether_a_key_can_be_paid_for_then(amber: int, about: About) -> None:
+    t = table(side(battleline=["dextre"], amber=amber), side(), house=House.LOGOS)
+    assert claimed(t, f"reap:{t.handle('dextre')}") == {about: (amber + 1, ())}
 
 
-@pytest.mark.parametrize(
-    ("amber", "about", "left"), [(7, About.STOPS_KEY, 5), (9, About.TAKES, 7), (3, About.TAKES, 1)]
-)
-def test_what_the_opponent_loses_is_said_and_whether_a_key_can_still_be_paid_for(
-    amber: int, about: About, left: int
-) -> None:
-    t = table(side(hand=["hand-of-dis", "shooler"]), side(amber=amber), house=House.DIS)
-    del about, left
-    t = table(side(hand=["relentless-whispers", "urchin"]), side(amber=amber), house=House.SHADOWS)
-    found = claimed(t, f"play:{t.handle('urchin')}")
-    stolen = amber - 1
-    expected = About.STOPS_KEY if stolen < 6 <= amber else About.TAKES
-    assert found[expected] == (stolen, ())
+@pytest.mark.parametrize(("amber", "about"), [(6, About.STOPS_KEY), (9, About.TAKES), (3, About.TAKES)])
+def test_what_the_opponent_loses_is_said_and_whether_a_key_can_still_be_paid_for(amber: int, about: About) -> None:
+    t = table(side(hand=["urchin"]), side(amber=amber), house=House.SHADOWS)
+    assert claimed(t, f"play:{t.handle('urchin')}")[about] == (amber - 1, ())
 
 
 def test_who_is_destroyed_in_a_fight_is_named_on_both_sides() -> None:
@@ -217,3 +203,18 @@ def test_a_reap_that_costs_nothing_comes_before_the_end_of_the_turn(playouts: in
 def test_show_me_and_hint_advise_the_same() -> None:
     t = main_table()
     assert adviser(t.game).choose(t.game) == adviser(t.game.fork()).advise(t.game).keys
+
+
+def test_what_is_advised_came_true_in_games_of_all_sets(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A small share of what `tests/bench/measure_advice.py` measures."""
+    monkeypatch.setattr(players, "ADVICE_PLAYOUTS", 4)
+    pieces = [measured(game, decision, is_compared=False) for game, decision in islice(asked(4), 8)]
+    assert [piece.false for piece in pieces if piece.false] == []
+    assert sum(piece.claims for piece in pieces) >= 4
+
+
+@pytest.mark.slow
+def test_who_follows_the_marks_wins_the_first_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A small share of what `tests/bench/measure_first_game.py` measures: the seed that once never ended."""
+    monkeypatch.setattr(players, "ADVICE_PLAYOUTS", 4)
+    assert played(3).winner == ADA
