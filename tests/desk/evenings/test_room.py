@@ -27,10 +27,10 @@ from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.decks import DeckKind
 from kfdesk.engine.terms import PLAYERS
 from kfdesk.match.evenings.evening import Dropped, PlayedHere
-from kfdesk.match.evenings.export import TextTable
 from kfdesk.match.evenings.kept import EveningBook, read_evening
 from kfdesk.match.evenings.plan import BroughtKind, EveningDeck, EveningPlan, PairingRule, Person
 from kfdesk.match.evenings.results import MatchResult
+from kfdesk.spreadsheets import TextTable
 from tests.desk.evenings.organizing import (
     LEFT,
     agree,
