@@ -58,7 +58,9 @@ STOPPING = Words("Stops after the games that are being played…")
 STOPPED = Words("Stopped. All games that ended are kept.")
 REACHED = Words("Done.")
 FAILED_GAME = Words("A game failed: {first} against {second}, seed {seed}: {why}")
-ENDED_OUTSIDE = Words("The process that plays was ended from outside. All games that ended are kept; starting again continues.")
+ENDED_OUTSIDE = Words(
+    "The process that plays was ended from outside. All games that ended are kept; starting again continues."
+)
 PROGRESS = Words("Progress of the trials")
 
 # The table.
