@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
-from kfdesk.collection.vocabulary import FIELDS, NUMBERS, Field
 from kfdesk.desk.decks.open_shelf import OpenShelf
 from kfdesk.desk.features.base import Feature
 from kfdesk.desk.features.desk import Desk
@@ -130,6 +129,8 @@ class TrialsFeature(Feature):
             self._keeper.close()
 
     def _on_houses(self, one: House, other: House) -> None:
+        from kfdesk.collection.vocabulary import FIELDS, NUMBERS, Field
+
         del other
         house, games = say(FIELDS[Field.HOUSE].typed), say(NUMBERS["trialgames"].typed)
         name = "".join(say(one.words).split())
