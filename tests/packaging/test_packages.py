@@ -243,3 +243,11 @@ def test_what_a_machine_lacks_to_make_bundles_is_named_before_work_begins() -> N
     named = [line.partition(" ")[0] for line in needs.missing((), lambda _: None)]
     assert not sys.platform.startswith("linux") or {"objdump", "dpkg-deb"} <= set(named)
     assert not [line for line in needs.missing(("folder",), lambda name: name) if "dpkg" in line]
+
+
+@pytest.mark.parametrize("file", ["nightly.yml", "programs.yml"])
+def test_workflows_name_files_that_are_there(file: str) -> None:
+    text = (TOP / ".github" / "workflows" / file).read_text(encoding="utf-8")
+    named = {name for name in re.findall(r"(?:tests/)?packaging/[\w./-]+", text) if not name.endswith("/")}
+    assert named and [name for name in named if not (TOP / name).exists()] == []
+    assert "\t" not in text
