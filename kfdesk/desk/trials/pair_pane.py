@@ -39,6 +39,7 @@ class PairPane(QWidget):
     why_wanted = Signal(object, object)
     chains_wanted = Signal(object, object)
     """The stronger deck, and the weaker."""
+    stop_wanted = Signal()
     film_wanted = Signal(object)
     """The `Row` of a game of the pair."""
 
@@ -62,6 +63,8 @@ class PairPane(QWidget):
         self.closest = says(QPushButton(), s.CLOSEST)
         self.typical = says(QPushButton(), s.TYPICAL)
         self.state = Label(wraps=True, style="dim")
+        self.stop = says(QPushButton(), s.STOP_PAIR, tip=s.STOP_TIP)
+        self.stop.hide()
         self.evens_title = Label(wraps=True)
         self.evens = QListWidget()
         self.evens.hide()
@@ -93,7 +96,7 @@ class PairPane(QWidget):
         )
         first = across(self.even, self.games, self.chains, STRETCH)
         second = across(self.why, self.closest, self.typical, STRETCH)
-        down(form, self.words, first, second, self.state, (Scrolled(within), 1), on=self)
+        down(form, self.words, first, second, across(self.stop, (self.state, 1)), (Scrolled(within), 1), on=self)
 
     def _connect(self) -> None:
         for box in (self.one, self.other):
@@ -104,6 +107,7 @@ class PairPane(QWidget):
         self.games.clicked.connect(lambda: self._emit(self.games_wanted))
         self.why.clicked.connect(lambda: self._emit(self.why_wanted))
         self.chains.clicked.connect(self._on_chains)
+        self.stop.clicked.connect(self.stop_wanted)
         self.closest.clicked.connect(lambda: self._on_film("closest"))
         self.typical.clicked.connect(lambda: self._on_film("typical"))
 
@@ -142,6 +146,10 @@ class PairPane(QWidget):
         """Show with how many chains a pair is even."""
         self._evens[stronger.mark, weaker.mark] = even
         self._show()
+
+    def show_running(self, running: bool) -> None:
+        """Offer to end what is being done."""
+        self.stop.setVisible(running)
 
     def say_state(self, words: Words | None) -> None:
         """Say what is going on."""

@@ -277,6 +277,7 @@ class PlayPane(QWidget):
         for at, name in enumerate(PLAYERS_BY_NAME):
             self.player.setItemText(at, say(s.PLAYERS[name]))
         self.state.setText(say(self._said))
+        self.pause.setText(say(s.GO_ON if self._paused else s.PAUSE))
         self._say_chosen()
 
     def _say_chosen(self) -> None:

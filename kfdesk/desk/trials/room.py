@@ -66,6 +66,7 @@ class TrialsRoom(QObject):
         page.pair.why_wanted.connect(self._ask_why)
         page.pair.chains_wanted.connect(self._find_chains)
         page.pair.film_wanted.connect(self._make_film)
+        page.pair.stop_wanted.connect(self.stop)
         keeper.changed.connect(self._on_changed)
         keeper.told.connect(self._on_told)
         keeper.ended.connect(self._on_ended)
@@ -97,8 +98,12 @@ class TrialsRoom(QObject):
             self.page.pair.show_deck(key)
 
     def _chosen(self, text: str) -> Chosen:
-        store = self._shelf()
-        return _playable(store, store.find(text, sort=[Sort("name")]).ids[: 2 * MOST_DECKS])
+        try:
+            store = self._shelf()
+            return _playable(store, store.find(text, sort=[Sort("name")]).ids[: 2 * MOST_DECKS])
+        except StoreError as error:
+            self._desk.tell(s.TITLE, error.problem)
+            return Chosen((), 0)
 
     def _of_keys(self, keys: Sequence[str]) -> Chosen:
         store, wanted = self._shelf(), frozenset(keys)
@@ -188,6 +193,8 @@ class TrialsRoom(QObject):
         words: Words | None = what.words if isinstance(what, Wrong) else None
         if isinstance(job, _OF_PAIR):
             page.pair.say_state(words)
+            if page.play.is_stopping:
+                page.play.say_state(s.STOPPED)
             if isinstance(what, Done):
                 self._show_found(job, what.found)
         elif isinstance(job, Play | Measure):
@@ -211,6 +218,7 @@ class TrialsRoom(QObject):
     def _show_running(self) -> None:
         keeper = self._keeper
         self.page.play.show_running(keeper.plays, paused=keeper.paused, at_table=keeper.at_table)
+        self.page.pair.show_running(any(isinstance(job, _OF_PAIR) and job.workers for job in keeper.jobs))
 
 
 def _playable(store: DeckStore, ids: Sequence[int]) -> Chosen:
