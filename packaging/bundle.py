@@ -17,6 +17,8 @@ from pathlib import Path
 
 import licenses
 import metainfo
+import sbom
+from debian_changelog import MAINTAINER, debian_changelog
 
 from kfdesk import __version__
 from kfdesk.desk.app import APP_ID
@@ -31,13 +33,13 @@ _LICENSES = _WORK / "THIRD-PARTY.txt"
 
 _ARCHITECTURES = {"x86_64": "amd64", "aarch64": "arm64"}
 """Debian's names of the machines."""
-_DEB_NEEDS = "libc6, libgl1, libegl1, fonts-dejavu-core | fonts-liberation | fonts-noto-core"
+_DEB_NEEDS = "libc6, libgl1, libegl1, fontconfig-config, fonts-dejavu-core | fonts-liberation | fonts-noto-core"
 """What of the system the program needs; all else comes along."""
 _CONTROL = """\
 Package: kfdesk
 Version: {version}
 Architecture: {architecture}
-Maintainer: The kfdesk developers <kfdesk@users.noreply.invalid>
+Maintainer: {maintainer}
 Installed-Size: {kib}
 Depends: {needs}
 Section: games
@@ -127,7 +129,9 @@ def make_deb() -> Path:
     architecture = _ARCHITECTURES.get(platform.machine(), platform.machine())
     kib = sum(path.lstat().st_size for path in root.rglob("*") if path.is_file()) // 1024
     (root / "DEBIAN").mkdir()
-    control = _CONTROL.format(version=__version__, architecture=architecture, kib=kib, needs=_DEB_NEEDS)
+    control = _CONTROL.format(
+        version=__version__, architecture=architecture, kib=kib, needs=_DEB_NEEDS, maintainer=MAINTAINER
+    )
     (root / "DEBIAN/control").write_text(control, encoding="utf-8")
     target = _DIST / f"kfdesk_{__version__}_{architecture}.deb"
     subprocess.run(["dpkg-deb", "--root-owner-group", "--build", "-Zxz", str(root), str(target)], check=True)
@@ -146,15 +150,22 @@ def _install_shared_files(share: Path) -> None:
     about.parent.mkdir(parents=True)
     about.write_text(metainfo.metainfo(), encoding="utf-8")
     _pack(_HERE / "linux/kfdesk.6", share / "man/man6/kfdesk.6.gz")
-    _pack(_TOP / "CHANGELOG.md", share / "doc/kfdesk/changelog.gz")
+    _pack(_TOP / "CHANGELOG.md", share / "doc/kfdesk/CHANGELOG.md.gz")
+    _pack_text(
+        debian_changelog((_TOP / "CHANGELOG.md").read_text("utf-8"), __version__), share / "doc/kfdesk/changelog.gz"
+    )
     shutil.copytree(_ICONS / "hicolor", share / "icons/hicolor")
     (share / "doc/kfdesk/copyright").write_text(_COPYRIGHT, encoding="utf-8")
 
 
 def _pack(source: Path, target: Path) -> None:
     """Write `source`, packed without its name and date, to `target`."""
+    _pack_text(source.read_text("utf-8"), target)
+
+
+def _pack_text(text: str, target: Path) -> None:
     target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_bytes(gzip.compress(source.read_bytes(), mtime=0))
+    target.write_bytes(gzip.compress(text.encode(), mtime=0))
 
 
 _MAKERS = {"folder": make_folder, "file": make_file, "deb": make_deb}
@@ -166,6 +177,7 @@ def main(wanted: list[str]) -> None:
     if unknown:
         sys.exit(f"bundle.py makes {', '.join(_MAKERS)}, not {', '.join(sorted(unknown))}")
     prepare()
+    sbom.write(_DIST / f"kfdesk-{__version__}.cdx.json")
     for name in wanted or list(_MAKERS):
         made = _MAKERS[name]()
         files = [path for path in made.rglob("*") if path.is_file()] if made.is_dir() else [made]

@@ -1,5 +1,5 @@
-# Sets everything up that kfdesk needs; sourced by run.sh, test.sh and check.sh with one argument: run, test or check,
-# which needs the packages of the tests but nothing of the system.
+# Sets everything up that kfdesk needs; sourced by run.sh, test.sh, check.sh and bundle.sh with one argument: run, test,
+# check, which needs the packages of the tests but nothing of the system, or bundle, which brings its own environment.
 #
 # System libraries come from apt where there is apt, and only those that are missing; Python packages go
 # into .venv beside pyproject.toml. Afterwards $KFDESK_VENV names that directory.
@@ -17,6 +17,9 @@ _libraries=(
 _test_tools=(
     appstream at-spi2-core dbus desktop-file-utils gir1.2-atspi-2.0 imagemagick python3-gi xauth xdotool xvfb
 )
+
+# What a program that brings its own Python is made with, and what of the system comes along: printing needs CUPS.
+_bundle_tools=(binutils libcups2)
 
 _say() { printf 'kfdesk setup: %s\n' "$*" >&2; }
 
@@ -63,6 +66,7 @@ _find_python() {
 _setup_system() {
     local wanted=("${_libraries[@]}")
     [ "$1" = test ] && wanted+=("${_test_tools[@]}")
+    [ "$1" = bundle ] && wanted+=("${_bundle_tools[@]}")
     if ! command -v apt-get >/dev/null; then
         _say "no apt-get here; if Qt does not start, install what these Debian packages hold: ${wanted[*]}"
         return
@@ -71,6 +75,17 @@ _setup_system() {
     # Debian's own Python comes without what makes a virtual environment; others bring it.
     "$(_find_python || echo false)" -c 'import ensurepip, venv' 2>/dev/null || wanted+=(python3-venv)
     _install_packages "${wanted[@]}"
+    # Debian's own Python is a program without its library, which must come along; which one is known only now.
+    if [ "$1" = bundle ] && [[ "$(_find_python)" = /usr/bin/* ]]; then
+        _install_packages "libpython$(/usr/bin/python3 -c 'import sys; print("%d.%d" % sys.version_info[:2])')"
+    fi
+}
+
+# Install Python packages into an environment; what is fetched is shown, beside what a program says for others to read.
+_pip() {
+    local environment="$1"
+    shift
+    "$environment/bin/python" -m pip install --disable-pip-version-check "$@" >&2
 }
 
 _setup_python() {
@@ -80,13 +95,16 @@ _setup_python() {
     [ "$(cat "$KFDESK_VENV/kfdesk-setup" 2>/dev/null)" = "$stamp" ] && "$KFDESK_VENV/bin/python" -c '' && return
     # An environment set up for the tests serves for playing, too.
     [ "$(cat "$KFDESK_VENV/kfdesk-setup" 2>/dev/null)" = "test${stamp#run}" ] && "$KFDESK_VENV/bin/python" -c '' && return
-    _say "installing Python packages into $KFDESK_VENV"
+    _say "installing Python packages into $KFDESK_VENV: some 100 MB, which are fetched where they are not at hand"
     "$python" -m venv --clear "$KFDESK_VENV"
-    local what=("$KFDESK_ROOT")
-    [ "$1" = test ] && what=("$KFDESK_ROOT[dev]" --constraint "$KFDESK_ROOT/packaging/locked.txt")
-    "$KFDESK_VENV/bin/python" -m pip install --quiet --disable-pip-version-check --editable "${what[@]}"
+    if [ "$1" = test ]; then
+        _pip "$KFDESK_VENV" --require-hashes --requirement "$KFDESK_ROOT/packaging/locked.txt"
+        _pip "$KFDESK_VENV" --no-deps --no-build-isolation --editable "$KFDESK_ROOT"
+    else
+        _pip "$KFDESK_VENV" --editable "$KFDESK_ROOT"
+    fi
     printf '%s\n' "$stamp" >"$KFDESK_VENV/kfdesk-setup"
 }
 
 [ "$1" = check ] || _setup_system "$1"
-_setup_python "${1/check/test}"
+[ "$1" = bundle ] || _setup_python "${1/check/test}"

@@ -30,8 +30,8 @@ from kfdesk.desk.table import panel, scene
 from kfdesk.desk.table.background import draw_cloth
 from kfdesk.desk.table.ground import paint_ground
 from kfdesk.desk.table.items import Brushes
+from kfdesk.desk.window import last_table
 from kfdesk.desk.window import main_window as window_module
-from kfdesk.desk.window import start_page
 from kfdesk.engine.terms import Player
 
 MOST_CLOTHS = 12
@@ -155,12 +155,18 @@ def _grounds(stack: ExitStack) -> Callable[[], None]:
         return _picture(*pixels, ratio, lambda painter: paint_ground(painter, *size, theme, ring, read_on=read_on))
 
     def shared(
-        painter: QPainter, width: float, height: float, theme: Theme, middle: QPointF | None = None, *, read_on: bool
+        painter: QPainter,
+        width: float,
+        height: float,
+        theme: Theme,
+        middle: QPointF | None = None,
+        *,
+        read_on: bool = False,
     ) -> None:
         ratio, ring = painter.device().devicePixelRatioF(), None if middle is None else middle.toTuple()
         painter.drawPixmap(0, 0, painted((width, height), ratio, theme, ring, read_on))
 
-    for page in (start_page, curtain):
+    for page in (last_table, curtain):
         stack.enter_context(patch.object(page, "paint_ground", shared))
     return painted.cache_clear
 

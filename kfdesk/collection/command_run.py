@@ -5,10 +5,11 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TextIO
 
 from kfdesk.collection.database import StoreError
+from kfdesk.spreadsheets import Cell, csv_text
 from kfdesk.text.words import Words
 
 NOTHING_DONE = 2
@@ -36,6 +37,10 @@ class CommandRun:
     def write(self, value: object) -> None:
         """Print a value as JSON."""
         self.say(json.dumps(value, ensure_ascii=False, indent=1))
+
+    def write_table(self, rows: Iterable[Sequence[Cell]]) -> None:
+        """Print rows as text with commas."""
+        self.say(csv_text(rows).removesuffix("\n"))
 
     def complain(self, words: Words) -> None:
         """Say what is wrong, or what is no part of the answer, where it is in nobody's way."""

@@ -25,6 +25,7 @@ from kfdesk.collection.shelffile import SUFFIX
 from kfdesk.collection.store import DeckStore
 from kfdesk.collection.vocabulary import NUMBERS, SOURCES, Field
 from kfdesk.disk import whole
+from kfdesk.spreadsheets import csv_bytes, csv_text
 from kfdesk.text.arguments import arguments_in
 from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words
@@ -80,6 +81,8 @@ def _list(run: _Run, store: DeckStore) -> int:
     rows = run.found(store)
     if run.asked.json:
         run.write([_object(row, store, cards=run.asked.cards) for row in rows])
+    elif run.asked.csv:
+        run.write_table(as_table(rows))
     else:
         widest = max((len(row.name) for row in rows), default=0)
         for row in rows:
@@ -100,6 +103,9 @@ def _figures(run: _Run, store: DeckStore) -> int:
     if run.asked.json:
         kept = ("key", "name", "kind", "figures", "ratings")
         run.write([{name: value for name, value in as_object(row).items() if name in kept} for row in rows])
+        return FOUND if rows else NONE_FOUND
+    if run.asked.csv:
+        run.write_table(as_table(rows))
         return FOUND if rows else NONE_FOUND
     for row in rows:
         run.say(f"{row.name} ({KIND_WORDS[row.kind].say(run.language)})" if row.kind else row.name)
@@ -127,7 +133,7 @@ def _export(run: _Run, store: DeckStore) -> int:
         raise Refused(s.EXISTS.filled(file=str(path)))
     rows = run.found(store)
     if rows:
-        _put(path, as_table(rows) if suffix == ".csv" else _content(run, store, rows, suffix))
+        _put(path, _table_file(rows) if suffix == ".csv" else _content(run, store, rows, suffix).encode())
     count = s.WRITTEN.filled(n=len(rows), file=str(path)) if rows else s.NOTHING_FOUND
     if run.asked.json:
         run.write({"file": str(path) if rows else None, "decks": len(rows)})
@@ -141,10 +147,14 @@ def _content(run: _Run, store: DeckStore, rows: Sequence[DeckRow], suffix: str) 
     return as_words(records, suffix, run.language) if suffix in IN_WORDS else as_own(records)
 
 
-def _put(path: Path, content: str) -> None:
+def _table_file(rows: Sequence[DeckRow]) -> bytes:
+    return csv_bytes(csv_text(as_table(rows)))
+
+
+def _put(path: Path, content: bytes) -> None:
     try:
         with whole(path) as temporary:
-            temporary.write_text(content, encoding="utf-8", newline="\n")
+            temporary.write_bytes(content)
     except OSError as error:
         raise Refused(s.NOT_WRITTEN.filled(why=reason_of(error))) from error
 
@@ -259,8 +269,11 @@ def decks_parsers(language: str) -> tuple[argparse.ArgumentParser, dict[str, arg
     for name, about, nargs in (("list", s.LIST, None), ("search", s.SEARCH, "+")):
         listed = part(name, about)
         choosing(listed, nargs)
+        listed.add_argument("--csv", action="store_true", help=s.CSV.say(language))
         listed.add_argument("--cards", action="store_true", help=s.CARDS.say(language))
-    choosing(part("figures", s.FIGURES), "*")
+    figures = part("figures", s.FIGURES)
+    figures.add_argument("--csv", action="store_true", help=s.CSV.say(language))
+    choosing(figures, "*")
     part("doubles", s.DOUBLES, s.JSON_PAIRS)
     part("waiting", s.WAITING)
     export = part("export", s.EXPORT, s.JSON_OBJECT)

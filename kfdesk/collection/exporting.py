@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from kfdesk.collection.importers.own import record_object, record_text
 from kfdesk.collection.listing import markdown, plain_text
+from kfdesk.collection.purposes import Purpose
 from kfdesk.collection.ratings import DATES, day_of
 from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.collection.search import DeckRow
+from kfdesk.spreadsheets import Cell
 
 RULER = "\n---\n\n"
 """Stands between decks in a text; the importer knows it."""
@@ -63,7 +63,21 @@ def as_object(row: DeckRow) -> dict[str, Any]:
         "practice_losses": row.practice_losses,
         "played": None if row.played is None else row.played.isoformat(),
         "figures": {name: None if value is None else _number(value) for name, value in row.figures.items()},
+        **_listed(row.purpose),
         "ratings": {name: _rating(name, value) for name, value in row.ratings.items() if value is not None},
+    }
+
+
+def _listed(purpose: Purpose) -> dict[str, Any]:
+    """Return what a deck is there for as plain values."""
+    return {
+        "trade": purpose.trade,
+        "sale": purpose.sale,
+        "price": None if purpose.price is None else _number(purpose.price),
+        "currency": purpose.currency,
+        "held": purpose.held.value,
+        "person": purpose.person,
+        "since": None if purpose.since is None else purpose.since.isoformat(),
     }
 
 
@@ -86,15 +100,11 @@ def _card(line: CardLine) -> dict[str, Any]:
     return {"id": line.id, "title": line.title, **line.model_dump(mode="json", exclude={"id", "title"})}
 
 
-def as_table(rows: Iterable[DeckRow]) -> str:
-    """Return decks as a table with commas (CSV), a row each, with figures and ratings; what is not known is empty."""
+def as_table(rows: Iterable[DeckRow]) -> list[list[Cell]]:
+    """Return decks as a table with its heads, a row each, with figures and ratings; what is not known is empty."""
     decks = [_flat(as_object(row)) for row in rows]
     columns = list(dict.fromkeys(column for deck in decks for column in deck))
-    text = io.StringIO(newline="")
-    table = csv.DictWriter(text, columns, restval="", lineterminator="\n")
-    table.writeheader()
-    table.writerows(decks)
-    return text.getvalue()
+    return [[*columns], *([deck.get(column) for column in columns] for deck in decks)]
 
 
 def _flat(deck: Mapping[str, Any]) -> dict[str, Any]:

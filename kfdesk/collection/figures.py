@@ -1,6 +1,6 @@
 """Statistics of a deck, of a shelf and of two decks beside each other, from records, facts and definitions.
 
-What a card counts for in the figures from definitions, and by which rule, stands in `kfdesk.collection.card_impact`.
+What a card counts for in the figures from definitions, and by which rule, stands in `kfdesk.cards.impact`.
 There is no rating: each figure is a sum over cards, and `shares` tells which cards and how much each. Of a deck with
 cards or bonus icons that are not known, the sums are those of the rest: `DeckFigures.value` gives none for them, and no
 such deck counts in what lies over many decks.
@@ -17,7 +17,7 @@ from pydantic import BaseModel, ConfigDict
 
 from kfdesk.cards import library
 from kfdesk.cards.facts import facts
-from kfdesk.collection.card_impact import EstimateKind, impact_of
+from kfdesk.cards.impact import EstimateKind, impact_of
 from kfdesk.collection.columns import set_place
 from kfdesk.collection.homemade import is_homemade
 from kfdesk.collection.printings import printing_of
@@ -109,12 +109,14 @@ class DeckFigures(BaseModel):
         """Return whether all that adds to a figure, a field with a number, is known of the deck."""
         if self.not_understood and figure in _EXPECTED:
             return False
+        if not self.cards:  # nothing but its name
+            return False
         return (figure in BY_THE_LIST or not self.unknown) and (self.icons_known or figure not in FROM_ICONS)
 
     @property
     def whole(self) -> bool:
         """Whether all figures are known."""
-        return self.icons_known and not self.unknown and not self.not_understood
+        return self.icons_known and not self.unknown and not self.not_understood and self.cards > 0
 
     def value(self, figure: str) -> float | None:
         """Return a figure, a field with a number; None where not all that adds to it is known of the deck."""
@@ -122,11 +124,11 @@ class DeckFigures(BaseModel):
 
     def count_of_type(self, kind: CardType) -> float | None:
         """Return how many cards are of a type; None where the types of some are not known."""
-        return None if UNKNOWN in self.types else float(self.types.get(kind, 0))
+        return None if UNKNOWN in self.types or not self.cards else float(self.types.get(kind, 0))
 
     def count_of_rarity(self, rarity: str) -> float | None:
         """Return how many cards are of a rarity, in lower case; None where those of some are not known."""
-        return None if UNKNOWN in self.rarities else float(self.rarities.get(rarity, 0))
+        return None if UNKNOWN in self.rarities or not self.cards else float(self.rarities.get(rarity, 0))
 
 
 @record

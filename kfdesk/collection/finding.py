@@ -19,6 +19,7 @@ from kfdesk.collection import postings, ratings
 from kfdesk.collection.columns import stamp
 from kfdesk.collection.database import Damaged
 from kfdesk.collection.doubles import FoundDoubles
+from kfdesk.collection.purposes import LIST_SQL
 from kfdesk.collection.query import EVERYTHING, Query, Term
 from kfdesk.collection.saying import cards_that_say, evil_twins, gigantic
 from kfdesk.collection.schema import FIGURES
@@ -122,7 +123,10 @@ class Finder:
             if group.folder is not None:
                 folders[group.folder] += count
             marks.update(favorite=count * group.favorite, playable=count * group.playable)
-        marks["double"] = (self._there_twice(connection) & postings.bits_of(found.ids)).bit_count()
+        asked = postings.bits_of(found.ids)
+        marks["double"] = (self._there_twice(connection) & asked).bit_count()
+        for name, sql in LIST_SQL.items():
+            marks[name] = (self._where(connection, sql) & asked).bit_count()
         of_tags = connection.execute("SELECT deck, tag.name FROM tag JOIN deck_tag ON tag = tag.id ORDER BY tag.words")
         wanted = set(found.ids)
         tags = Counter(tag for deck, tag in of_tags if deck in wanted)

@@ -13,9 +13,10 @@ import sqlite3
 from collections.abc import Collection, Iterable
 from functools import partial
 
-from kfdesk.collection import former, results, transfer, writing
+from kfdesk.collection import former, purposes, results, transfer, writing
 from kfdesk.collection.database import Database, StoreError, seconds_of, value_of
 from kfdesk.collection.doubles import Double, FoundDoubles, between, in_order
+from kfdesk.collection.purposes import joined_purpose
 from kfdesk.collection.shelffile import DeckLine
 from kfdesk.collection.writing import Preparer, joined_record
 from kfdesk.records import record
@@ -60,7 +61,8 @@ class Doubles:
         """Make two decks one, under the key of the first.
 
         Notes, tags, results and ratings of both are kept, and it is a favorite where one was; the folder is that of the
-        first, if it has one, and the chains are the most that one of them had. The list is the one known better.
+        first, if it has one, and the chains are the most that one of them had. The list is the one known better. What
+        it is for is that of both, see `kfdesk.collection.purposes.joined_purpose`.
         Raises `StoreError` where one of them is gone.
         """
         preparer = Preparer()
@@ -71,6 +73,7 @@ class Doubles:
             transfer.say_about(connection, other, partial(transfer.named, connection, "tag"), fresh=False, key=stays)
             chains = max(one.chains, other.chains)
             connection.execute("UPDATE deck SET chains = ?, trashed = NULL WHERE key = ?", (chains, stays))
+            purposes.put(connection, stays, joined_purpose(one.purpose, other.purpose))
             led = former.keep(connection, goes, stays)
             return Joined(one, other, results.move(connection, goes, stays), led)
 
@@ -117,6 +120,7 @@ def _say(connection: sqlite3.Connection, line: DeckLine) -> None:
     connection.execute("DELETE FROM deck_tag WHERE deck = ?", (id_,))
     transfer.give_tags(connection, [transfer.named(connection, "tag", tag) for tag in line.tags], key)
     transfer.write_notes(connection, key, line.notes)
+    purposes.put(connection, key, line.purpose)
     connection.execute(
         "UPDATE deck SET favourite = ?, folder = ?, chains = ?, place = ?, trashed = ? WHERE id = ?",
         (

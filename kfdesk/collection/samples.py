@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from kfdesk.collection.card_impact import impact_of
+from kfdesk.cards.impact import impact_of
 from kfdesk.collection.database import FILE_NAME, shelf_folder
 from kfdesk.collection.files import sample_decks
 from kfdesk.collection.importers.reading import read_any

@@ -8,7 +8,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable
 
-from kfdesk.collection import lists, postings, ratings
+from kfdesk.collection import lists, postings, purposes, ratings, strengths
 
 FIGURES = (
     "amber",
@@ -274,6 +274,16 @@ def _tenth(connection: sqlite3.Connection) -> None:
     _run(connection, _TENTH)
 
 
+def _eleventh(connection: sqlite3.Connection) -> None:
+    """How often decks win in the hands of the program; nothing was kept of that before."""
+    _run(connection, strengths.TABLE)
+
+
+def _twelfth(connection: sqlite3.Connection) -> None:
+    """What decks are there for besides being played; nothing of that was said before."""
+    _run(connection, purposes.TABLE)
+
+
 MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (
     _first,
     _second,
@@ -285,6 +295,8 @@ MIGRATIONS: tuple[Callable[[sqlite3.Connection], None], ...] = (
     _eighth,
     _ninth,
     _tenth,
+    _eleventh,
+    _twelfth,
 )
 
 VERSION = len(MIGRATIONS)

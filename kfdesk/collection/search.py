@@ -9,13 +9,15 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
-from kfdesk.collection import ratings
+from kfdesk.collection import purposes, ratings, strengths
 from kfdesk.collection.columns import BEING_READ
 from kfdesk.collection.database import moment
+from kfdesk.collection.purposes import LIST_SQL, NO_PURPOSE, Purpose
 from kfdesk.collection.query import Op, Query, Term
 from kfdesk.collection.ratings import RATINGS
 from kfdesk.collection.saying import cards_that_say
 from kfdesk.collection.schema import FIGURES
+from kfdesk.collection.strengths import Strength
 from kfdesk.collection.vocabulary import Field
 from kfdesk.engine.decks import DeckKind
 from kfdesk.records import record
@@ -78,8 +80,12 @@ class DeckRow:
     """Whether its list is another one than it came with."""
     by_hand: bool = False
     """Whether its name or its list is another one than it came with."""
+    strength: Strength | None = None
+    """How often it wins in the hands of the program; None for a deck without games of that kind."""
     being_read: bool = False
     """Whether its home-made cards have still to be read, after which it may be playable."""
+    purpose: Purpose = NO_PURPOSE
+    """What it is there for besides being played."""
 
     @property
     def can_be_completed(self) -> bool:
@@ -103,8 +109,8 @@ class Found:
 class Facets:
     """How many of the found decks have each house, set, tag and folder; most first, none left out but zero.
 
-    `marks` counts the favorites ("favorite"), the decks that can be played ("playable"), and those that are there twice
-    ("double").
+    `marks` counts the favorites ("favorite"), the decks that can be played ("playable"), those that are there twice
+    ("double"), and those of each of `kfdesk.collection.purposes.LISTS`.
     """
 
     houses: dict[str, int]
@@ -139,6 +145,11 @@ SORTS = {
     **_COMPUTED,
     **{name: name for name in FIGURES},
     **{name: f"(SELECT rating.{name} FROM rating WHERE rating.deck = deck.id)" for name in ratings.COLUMNS},
+    **{name: f"(SELECT {sql} FROM strength WHERE strength.deck = deck.id)" for name, sql in strengths.COLUMNS.items()},
+    "price": "(SELECT price FROM purpose WHERE purpose.deck = deck.id)",
+    "lent": "(SELECT nullif(words, '') FROM purpose WHERE purpose.deck = deck.id AND held = 'lent')",
+    "borrowed": "(SELECT nullif(words, '') FROM purpose WHERE purpose.deck = deck.id AND held = 'borrowed')",
+    "heldsince": "(SELECT since FROM purpose WHERE purpose.deck = deck.id)",
 }
 """What may be sorted by, and its SQL."""
 
@@ -212,8 +223,17 @@ class _Condition:
                 return _IS[term.values[0]]
             case Field.HAS:
                 return _HAS[term.values[0]]
+            case Field.LENT | Field.BORROWED:
+                held = f"held = '{term.field.value}' AND {self._words('purpose.words', term)}"
+                return _ON_A_LIST.format(held)
+            case Field.HELD_SINCE:
+                return _ON_A_LIST.format(self._dated("since", term))
+            case Field.NUMBER if term.values[0] == "price":
+                return _ON_A_LIST.format(self._compared("price", term))
             case Field.NUMBER if term.values[0] in RATINGS:
                 return _RATED.format(self._compared(term.values[0], term))
+            case Field.NUMBER if term.values[0] in strengths.COLUMNS:
+                return _TRIED.format(self._compared(strengths.COLUMNS[term.values[0]], term))
             case Field.NUMBER:
                 return self._compared(number_sql(term.values[0]), term)
             case Field.RATED | Field.VAULT_DATE:
@@ -266,6 +286,8 @@ class _Condition:
 
 
 _RATED = "id IN (SELECT deck FROM rating WHERE {})"
+_TRIED = "id IN (SELECT deck FROM strength WHERE {})"
+_ON_A_LIST = "id IN (SELECT purpose.deck FROM purpose WHERE {})"
 _OPPOSITES = {
     Op.IS: Op.IS_NOT,
     Op.IS_NOT: Op.IS,
@@ -294,6 +316,7 @@ _IS = {
     "unplayed": "wins + losses + practice_wins + practice_losses = 0",
     "unknown": "unknown > 0",
     "incomplete": "(unknown > 0 OR NOT icons_known)",
+    **LIST_SQL,
 }
 _HAS = {
     "notes": "id IN (SELECT deck FROM note)",
@@ -303,6 +326,7 @@ _HAS = {
     "chains": "chains > 0",
     "figures": "foreigners > 0",
     "sas": "id IN (SELECT deck FROM rating WHERE sas IS NOT NULL)",
+    "price": "id IN (SELECT purpose.deck FROM purpose WHERE price IS NOT NULL)",
 }
 
 
@@ -337,8 +361,15 @@ def rows(connection: sqlite3.Connection, ids: Sequence[int]) -> list[DeckRow]:
     ):
         tags.setdefault(deck, []).append(tag)
     rated = ratings.read(connection, ids)
+    tried, listed = strengths.read(connection, ids), purposes.read(connection, ids)
     found = {
-        row[0]: _row(row, tags.get(row[0], []), rated.get(row[0], {}))
+        row[0]: _row(
+            row,
+            tags.get(row[0], []),
+            rated.get(row[0], {}),
+            tried.get(row[0]),
+            listed.get(row[0], NO_PURPOSE),
+        )
         for row in connection.execute(f"SELECT {_ROW}, {', '.join(FIGURES)} FROM deck WHERE id IN {chosen}", (wanted,))
     }
     return [found[id_] for id_ in ids if id_ in found]
@@ -353,7 +384,13 @@ _ROW = (
 )
 
 
-def _row(row: tuple[Any, ...], tags: list[str], rated: Mapping[str, float | None]) -> DeckRow:
+def _row(
+    row: tuple[Any, ...],
+    tags: list[str],
+    rated: Mapping[str, float | None],
+    tried: Strength | None,
+    purpose: Purpose,
+) -> DeckRow:
     (id_, key, name, set_, houses, source, added, size, unknown, alliance, icons_known) = row[:11]
     (playable, by_agreement, favorite, folder, notes, chains, wins, losses) = row[11:19]
     (practice_wins, practice_losses, played, trashed, homemade, kind, being_read, by_hand) = row[19:27]
@@ -384,9 +421,11 @@ def _row(row: tuple[Any, ...], tags: list[str], rated: Mapping[str, float | None
         trashed=None if trashed is None else moment(trashed),
         figures=dict(zip(FIGURES, row[27:], strict=True)),
         ratings=rated,
+        strength=tried,
         homemade=bool(homemade),
         kind=DeckKind(kind),
         being_read=bool(being_read),
         changed=by_hand > 1,
         by_hand=bool(by_hand),
+        purpose=purpose,
     )

@@ -19,6 +19,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from kfdesk.collection.database import FULL, MAX_NAMES, Full, StoreError
 from kfdesk.collection.homemade import HomeCard
 from kfdesk.collection.identity import UUID
+from kfdesk.collection.purposes import NO_PURPOSE, Purpose
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.results import Result
 from kfdesk.disk import whole
@@ -26,9 +27,12 @@ from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words
 
 SUFFIX = ".kfshelf"
-VERSION = 4
-"""The newest version of the file that this program reads. It writes that where decks were changed by hand, joined, or
-called two, where some are to be fetched, and where it says what a deck was made of."""
+VERSION = 5
+"""The newest version of the file that this program reads. It writes that where decks are for trade or sale, wanted,
+lent or borrowed."""
+BY_HAND = 4
+"""The version of shelf files where decks were changed by hand, joined, or called two, where some are to be fetched, and
+where it is said what a deck was made of."""
 PRACTICE = 3
 """The version of shelf files with games against the program."""
 HOMEMADE = 2
@@ -73,6 +77,7 @@ class DeckLine(_Line):
     place: Annotated[int, Field(ge=0, le=10_000_000)] | None = None
     """Where it stands in the order by hand."""
     trashed: datetime | None = None
+    purpose: Purpose = NO_PURPOSE
 
 
 class ResultLine(_Line):

@@ -12,6 +12,7 @@
     store.homemade.all()                            # home-made cards, see kfdesk.collection.homeshelf
     store.doubles.all()                             # decks that are there twice, see kfdesk.collection.joining
     store.to_fetch.all()                            # decks that wait to be fetched, see kfdesk.collection.fetch_list
+    store.purposes.of(keys)                         # what decks are there for, see kfdesk.collection.purposes
     store.copies.counts()                           # copies of each card, see kfdesk.collection.allcards.owned
     store.export(path); store.bring_in(path)        # the whole shelf in one file
     store.maintain()                                # in a worker thread: check, backup, old trash, figures
@@ -29,7 +30,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import wait
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
@@ -37,7 +38,19 @@ from pathlib import Path
 
 from kfdesk import __version__
 from kfdesk.cards.grammars import prepare
-from kfdesk.collection import backups, former, points, results, schema, search, shelffile, transfer, writing
+from kfdesk.collection import (
+    backups,
+    former,
+    points,
+    purposes,
+    results,
+    schema,
+    search,
+    shelffile,
+    strengths,
+    transfer,
+    writing,
+)
 from kfdesk.collection.allcards.owned import CardCopies
 from kfdesk.collection.backups import Backup
 from kfdesk.collection.columns import derived_columns, unpacked
@@ -48,11 +61,13 @@ from kfdesk.collection.finding import Finder
 from kfdesk.collection.homemade import is_read, lines_not_understood
 from kfdesk.collection.homeshelf import HomeCards
 from kfdesk.collection.joining import Doubles
+from kfdesk.collection.purposes import NOT_OWN_SQL, Held, Purpose, Purposes
 from kfdesk.collection.query import EVERYTHING, MAX_TEXT, Query, parse
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.resolving import resolved
 from kfdesk.collection.results import Kept, Result
 from kfdesk.collection.search import DeckRow, Facets, Found, Sort
+from kfdesk.collection.strengths import Strength
 from kfdesk.collection.suggest import Suggestion, near_words, said_by_cards, suggest
 from kfdesk.collection.transfer import (
     MAX_NAME,
@@ -95,6 +110,7 @@ class DeckNotes:
     losses: int
     added: datetime
     trashed: datetime | None
+    purpose: Purpose
 
 
 @record
@@ -113,7 +129,7 @@ class DeckStore:
         self._database = database
         self._found_doubles = FoundDoubles()
         self._shared: Finder | None = None
-        self.copies = CardCopies(database)
+        self.copies = CardCopies(database, self._found_doubles)
         """Which cards stand in the decks, and where each copy is."""
 
     @classmethod
@@ -147,6 +163,11 @@ class DeckStore:
     def to_fetch(self) -> ToFetch:
         """The decks that wait to be fetched."""
         return ToFetch(self._database)
+
+    @property
+    def purposes(self) -> Purposes:
+        """What decks are there for besides being played."""
+        return Purposes(self._database)
 
     @property
     def path(self) -> Path:
@@ -200,6 +221,25 @@ class DeckStore:
         with self._database.writing() as connection:
             writing.put(connection, deck, Preparer())
 
+    def want(self, decks: Sequence[DeckRecord]) -> list[str]:
+        """Put decks onto the shelf that somebody would like to have, and return the keys of those that are new here.
+
+        What stands there already, or lies in the trash, is left as it is.
+        """
+        preparer = Preparer()
+        prepared = [preparer.ready(deck) for deck in decks]
+        with self._database.writing() as connection:
+            asked = "SELECT 1 FROM deck WHERE key = ?"
+            fresh = [
+                ready
+                for ready in prepared
+                if not connection.execute(asked, (former.key_now(connection, ready.record.key),)).fetchone()
+            ]
+            writing.write(connection, fresh, preparer)
+            for ready in fresh:
+                purposes.put(connection, ready.record.key, Purpose(held=Held.WANTED))
+        return [ready.record.key for ready in fresh]
+
     def get(self, key: str) -> DeckRecord | None:
         """Return the deck with that key, or that once had it, also from the trash; None where there is none."""
         with self._database.reading() as connection:
@@ -241,15 +281,17 @@ class DeckStore:
             deck.losses,
             deck.added,
             deck.trashed,
+            deck.purpose,
         )
 
     def counted(self, ids: Sequence[int]) -> list[int]:
-        """Return those of these rows whose decks count in figures of many: those that were published as they are.
+        """Return those of these rows whose decks count in figures of many: those that were published as they are and
+        are one's own, neither wanted nor borrowed.
 
-        All of them where none was.
+        All of them where there is none.
         """
         with self._database.reading() as connection:
-            made = {row[0] for row in connection.execute("SELECT id FROM deck WHERE kind <> ''")}
+            made = {row[0] for row in connection.execute(f"SELECT id FROM deck WHERE kind <> '' OR {NOT_OWN_SQL}")}
         return [id_ for id_ in ids if id_ not in made] or list(ids)
 
     def count(self, *, trash: bool = False) -> int:
@@ -499,6 +541,14 @@ class DeckStore:
         """Take a result off."""
         with self._database.writing() as connection:
             results.remove(connection, number)
+
+    def keep_strengths(self, found: Mapping[str, Strength]) -> None:
+        """Keep how often decks win in the hands of the program, by their keys, in the place of all that was kept."""
+        with self._database.reading() as connection:
+            if strengths.by_key(connection) == {key: found[key] for key in self.present(found)}:
+                return
+        with self._database.writing() as connection:
+            strengths.put(connection, found)
 
     def results(self, key: str) -> list[Kept]:
         """Return a deck's results from its own side, newest first."""

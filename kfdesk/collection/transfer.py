@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import Any
 
-from kfdesk.collection import former, homeshelf, results, shelffile, writing
+from kfdesk.collection import former, homeshelf, purposes, results, shelffile, writing
 from kfdesk.collection.columns import unpacked
 from kfdesk.collection.database import MAX_NAMES, Full, moment, seconds_of, value_of
 from kfdesk.collection.homeshelf import KeptCard
+from kfdesk.collection.purposes import NO_PURPOSE, Held, Purpose
 from kfdesk.collection.shelffile import (
     ApartLine,
     DeckLine,
@@ -48,8 +49,9 @@ def lines(connection: sqlite3.Connection) -> Iterator[shelffile.Line]:
     tags: dict[int, list[str]] = {}
     for deck, tag in connection.execute("SELECT deck, name FROM deck_tag JOIN tag ON tag.id = tag ORDER BY tag.words"):
         tags.setdefault(deck, []).append(tag)
+    listed = purposes.every(connection)
     for id_, *about in connection.execute(f"{_DECKS} ORDER BY deck.id"):
-        yield _line(about, tags.get(id_, ()))
+        yield _line(about, tags.get(id_, ()), listed.get(id_, NO_PURPOSE))
     for result in results.every(connection):
         yield ResultLine(result=result.result)
     for key, deck in connection.execute("SELECT key, deck FROM former_key ORDER BY key"):
@@ -62,10 +64,12 @@ def lines(connection: sqlite3.Connection) -> Iterator[shelffile.Line]:
 
 def version_for(connection: sqlite3.Connection) -> int:
     """Return the version of the file that holds all that is on the shelf."""
+    if value_of(connection, "SELECT EXISTS (SELECT 1 FROM purpose)"):
+        return shelffile.VERSION
     tables = ("deck WHERE by_hand", "former_key", "apart", "to_fetch", "made_of")
     newest = " OR ".join(f"EXISTS (SELECT 1 FROM {table})" for table in tables)
     if value_of(connection, f"SELECT {newest}"):
-        return shelffile.VERSION
+        return shelffile.BY_HAND
     if results.any_practice(connection):
         return shelffile.PRACTICE
     asked = "SELECT EXISTS (SELECT 1 FROM home_card) OR EXISTS (SELECT 1 FROM deck WHERE homemade)"
@@ -86,10 +90,10 @@ def line_of(connection: sqlite3.Connection, key: str) -> DeckLine | None:
         return None
     asked = "SELECT name FROM deck_tag JOIN tag ON tag.id = tag WHERE deck = ? ORDER BY tag.words"
     id_, *about = row
-    return _line(about, [tag for (tag,) in connection.execute(asked, (id_,))])
+    return _line(about, [tag for (tag,) in connection.execute(asked, (id_,))], purposes.of_deck(connection, id_))
 
 
-def _line(about: Sequence[Any], tags: Sequence[str]) -> DeckLine:
+def _line(about: Sequence[Any], tags: Sequence[str], purpose: Purpose) -> DeckLine:
     content, favourite, folder, notes, chains, place, trashed = about
     return DeckLine(
         deck=unpacked(content),
@@ -100,6 +104,7 @@ def _line(about: Sequence[Any], tags: Sequence[str]) -> DeckLine:
         chains=chains,
         place=place,
         trashed=None if trashed is None else moment(trashed),
+        purpose=purpose,
     )
 
 
@@ -127,7 +132,7 @@ def bring_in(
     """Put what a shelf file says onto the shelf; call it inside a transaction.
 
     What the owner said of a deck that is there already stays: the file's tags join its tags, the file's notes
-    are added below its notes, and folder and chains count where it has none.
+    are added below its notes, and folder, chains and what the deck is for count where it has none.
     """
     reporter = _Reporter(progress)
     preparer = Preparer()
@@ -267,5 +272,7 @@ def say_about(
         mine = row[0] if row else ""
         if line.notes not in mine:
             write_notes(connection, key, f"{mine}\n\n{line.notes}" if mine else line.notes)
+    if fresh or line.purpose.held is not Held.WANTED:  # what is here without a word is one's own
+        purposes.put_where_none(connection, key, line.purpose)
     if fresh and line.trashed is not None:
         connection.execute("UPDATE deck SET trashed = ? WHERE key = ?", (seconds_of(line.trashed), key))

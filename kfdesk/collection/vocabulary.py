@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from kfdesk import catalogs
 from kfdesk.cards.facts import sets
+from kfdesk.collection.purposes import LIST_WORDS
 from kfdesk.collection.ratings import RATINGS
 from kfdesk.collection.records import HOUSE_WORDS, Source
 from kfdesk.engine import glossary
@@ -48,6 +49,12 @@ class Field(StrEnum):
     TYPE = "type"
     RARITY = "rarity"
     KEYWORD = "keyword"
+    LENT = "lent"
+    """To whom the deck is lent."""
+    BORROWED = "borrowed"
+    """From whom it is borrowed."""
+    HELD_SINCE = "heldsince"
+    """Since when it is lent or borrowed."""
     MISSING = "missing"
     """Cards of a set that no deck of that set has."""
 
@@ -96,13 +103,16 @@ FIELDS: dict[Field, SearchWord] = {
     Field.PLAYED: _entry(_typed("played")),
     Field.RATED: _entry(_typed("rated"), words=Words("rated")),
     Field.VAULT_DATE: _entry(_typed("vaultdate"), words=Words("Vault figures of")),
+    Field.LENT: _entry(_typed("lent"), "lentto", words=Words("lent to")),
+    Field.BORROWED: _entry(_typed("borrowed"), "borrowedfrom", words=Words("borrowed from")),
+    Field.HELD_SINCE: _entry(_typed("lentsince"), words=Words("lent or borrowed since")),
 }
 """The fields that have a name. `TEXT` needs none; `NUMBER` stands for the many names of `NUMBERS`."""
 
 COUNTED = (Field.CARD, Field.TRAIT, Field.SAYS)
 """The fields of decks that look at cards, which may be counted: `card:anger>=2`."""
 
-DATED = (Field.ADDED, Field.PLAYED, Field.RATED, Field.VAULT_DATE)
+DATED = (Field.ADDED, Field.PLAYED, Field.RATED, Field.VAULT_DATE, Field.HELD_SINCE)
 """The fields that are compared with a day, a month or a year."""
 
 _RATINGS: dict[str, SearchWord] = {
@@ -168,7 +178,13 @@ NUMBERS: dict[str, SearchWord] = {
     "winrate": _entry(_typed("winrate"), words=Words("win rate in percent")),
     "practice": _entry(_typed("practice"), words=Words("games against the program")),
     "practicerate": _entry(_typed("practicerate"), words=Words("win rate against the program in percent")),
+    "strength": _entry(_typed("strength"), words=Words("percent won in the program’s hands")),
+    "strengthreach": _entry(
+        _typed("strengthreach"), words=Words("uncertainty of the percent won in the program’s hands, in points")
+    ),
+    "trialgames": _entry(_typed("trialgames"), words=Words("games of the program with itself")),
     "chains": _entry(_typed("chains"), "chain", "kette"),
+    "price": _entry(_typed("price"), "cost", "kosten", words=Words("price")),
     "size": _entry(_typed("size"), "groesse", words=Words("number of cards")),
     "unknown": _entry(_typed("unknown"), "missing", "fehlend", words=Words("unknown cards")),
     **{column: entry._replace(words=RATINGS[column].words) for column, entry in _RATINGS.items()},
@@ -198,6 +214,11 @@ PROPERTIES: dict[str, SearchWord] = {
     "unplayed": _entry(_typed("unplayed"), words=Words("never played")),
     "unknown": _entry(_typed("unknown"), words=Words("with unknown cards")),
     "incomplete": _entry(_typed("incomplete"), words=Words("not known whole")),
+    "trade": _entry(_typed("trade"), "fortrade", "tausch", words=LIST_WORDS["trade"]),
+    "sale": _entry(_typed("sale"), "forsale", "verkauf", words=LIST_WORDS["sale"]),
+    "wanted": _entry(_typed("wanted"), "wishlist", "wish", "gesucht", words=LIST_WORDS["wanted"]),
+    "lent": _entry(_typed("lent"), "verliehen", words=LIST_WORDS["lent"]),
+    "borrowed": _entry(_typed("borrowed"), "geliehen", "ausgeliehen", words=LIST_WORDS["borrowed"]),
 }
 """What follows `is:`."""
 
@@ -214,6 +235,7 @@ POSSESSIONS: dict[str, SearchWord] = {
         words=Words("figures of other sites"),
     ),
     "sas": _entry(_typed("sas"), "ratings", words=Words("a SAS rating")),
+    "price": _entry(_typed("price"), words=Words("a price")),
 }
 """What follows `has:`."""
 

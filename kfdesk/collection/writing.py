@@ -111,8 +111,8 @@ def merged_record(old: DeckRecord, new: DeckRecord) -> DeckRecord:
 
     A source that leaves bonus icons out does not take them from a record that has them. Figures of other sites
     are kept side by side by site and name, the younger of two. When and from where the deck first came stays, and so
-    does what was changed by hand: the newer facts are of the deck as it came. A deck that somebody put together is what
-    it was made last, also if that is less.
+    does what was changed by hand: the newer facts are of the deck as it came. What was known by its name alone came
+    from where its cards did. A deck that somebody put together is what it was made last, also if that is less.
     """
     hand = next((record for record in (old, new) if record.came is not None), None)
     facts = _merged(old.as_it_came, new.as_it_came)
@@ -173,7 +173,7 @@ def _merged(old: DeckRecord, new: DeckRecord) -> DeckRecord:
             "set": new.set or old.set,
             "references": references,
             "homemade": homemade,
-            "source": old.source,
+            "source": old.source if old.cards or not new.cards else new.source,
             "added": old.added,
             "seed": old.seed if new.seed is None else new.seed,
             "foreign": tuple(figures.values())[-60:],

@@ -46,7 +46,9 @@ from kfdesk.desk.program.helpdesk import HelpDesk
 from kfdesk.desk.program.open_files import FileOpener, is_game
 from kfdesk.desk.program.single_instance import SingleInstance, hand_over
 from kfdesk.desk.puzzles.feature import PuzzlesFeature
+from kfdesk.desk.reference.explain_feature import ExplainFeature
 from kfdesk.desk.reference.feature import ReferenceFeature
+from kfdesk.desk.sharing.feature import SharingFeature
 from kfdesk.desk.shortcuts.feature import ShortcutsFeature
 from kfdesk.desk.sound.cues import COIN
 from kfdesk.desk.sound.feature import SoundFeature
@@ -55,6 +57,7 @@ from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.teacher.feature import TeacherFeature
 from kfdesk.desk.teacher.forecast_steps import ForecastSteps
 from kfdesk.desk.timing.feature import TimingFeature
+from kfdesk.desk.trials.feature import TrialsFeature
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import Game, Seat
 from kfdesk.engine.terms import DecisionKind
@@ -136,19 +139,21 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     window.install(conceding)
     timing = TimingFeature(window, window.play_page, window.dock)
     window.install(timing)
-    window.install(DeckListsFeature(window))
+    lists = DeckListsFeature(window)
+    window.install(lists)
     if autosave is not None:
         kept, shelf = UnfinishedGames(start_game), OpenShelf()
-        window.beginning.offer_unfinished(kept)
+        window.beginning.keep_unfinished(kept)
         window.beginning.use_shelf(partial(shelf_decks, shelf))
         line = partial(window.commands.add_separator, "game")
         matches = MatchFeature(window, autosave, shelf, window.prompt, window.beginning.go_on_with)
         window.beginning.follow_game_by(matches.follow)
         window.beginning.offer_match(matches.open)
+        window.beginning.offer_left_off_by(matches.left_off)
         evenings = EveningFeature(window, shelf, matches)
+        window.beginning.offer_left_off_by(evenings.left_off)
         line()
         games = GamesFeature(window, autosave, kept, window.beginning.go_on_with)
-        window.start.use_pictures(games.pictures)
         window.start.all_wanted.connect(games.show)
         line()
         film, statistics = FilmFeature(window), StatisticsFeature(window, window.prompt.offer_when_over)
@@ -156,6 +161,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
         window.file_handlers.append(FileHandler(is_for_shelf, decks.import_files))
         window.start.decks_wanted.connect(decks.open)
         games.watch_wanted.connect(film.watch)
+        games.unsaved_wanted.connect(window.unsaved.offer_elsewhere)
         games.statistics_wanted.connect(statistics.show_statistics)
         decks.play_wanted.connect(matches.open)
         decks.journal_wanted.connect(lambda name: film.watch(games_folder() / name))
@@ -167,11 +173,21 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
         film.rule_wanted.connect(window.log.rule_wanted)
         window.ceremonies.victory.film_wanted.connect(film.watch_present)
         window.ceremonies.victory.statistics_wanted.connect(statistics.show_present)
+        trials = TrialsFeature(window, shelf)
+        decks.trials_wanted.connect(trials.open_with)
+        decks.deck_chosen.connect(trials.look_beside)
+        decks.beside_decks(trials.beside_deck)
+        trials.deck_wanted.connect(decks.show_deck)
+        trials.search_wanted.connect(decks.search)
+        trials.strengths_changed.connect(decks.rows_changed)
+        trials.cards_noted.connect(decks.beside_cards)
+        trials.film_wanted.connect(film.watch_recording)
         all_cards = AllCardsFeature(window, shelf)
+        trials.card_wanted.connect(all_cards.show_card)
         decks.card_wanted.connect(all_cards.show_card)
         all_cards.deck_wanted.connect(decks.show_deck)
         all_cards.decks_wanted.connect(decks.show_decks_with)
-        for feature in (statistics, games, matches, evenings, decks, all_cards, film):
+        for feature in (statistics, games, matches, evenings, decks, trials, all_cards, film):
             window.install(feature)
         window.file_handlers.append(FileHandler(is_game, partial(open_games, games)))
     at_table, director, inspector = window.play_page, window.director, window.inspector
@@ -186,11 +202,16 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     window.install(manual)
     rules = ReferenceFeature(window, window.overlays.refusal)
     window.install(rules)
+    explains = ExplainFeature(window, at_table)
+    explains.rule_wanted.connect(rules.show_entry)
+    lists.explain_wanted.connect(explains.explain)
+    window.install(explains)
     window.preview.rule_wanted.connect(rules.show_entry)
     window.prompt.rule_wanted.connect(rules.show_entry)
     timing.rule_wanted.connect(rules.show_entry)
     window.log.rule_wanted.connect(rules.show_entry)
     window.install(HelpDesk(window, judge.open))
+    window.install(SharingFeature(window, lambda: window.ceremonies.victory.told))
     window.install(ShortcutsFeature(window))
     teacher = TeacherFeature(window, window.dock, at_table, lambda: director.playing)
     teacher.side_wanted.connect(window.call_dock)
@@ -198,6 +219,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     window.install(teacher)
     learning = LearningFeature(window, teacher, at_table, director, inspector)
     window.start.learn_wanted.connect(learning.show)
+    window.beginning.offer_left_off_by(learning.left_off)
     window.beginning.follow_game_by(learning.follow)
     window.ceremonies.read_statistics_by(learning.statistics)
     rules.lesson_wanted.connect(learning.begin)
@@ -210,6 +232,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
         window.file_handlers.insert(0, FileHandler(is_card, homemade.open_files))  # other JSON may be decks
         homemade.rule_wanted.connect(rules.show_entry)
         all_cards.rule_wanted.connect(rules.show_entry)
+        decks.explain_wanted.connect(explains.explain)
         decks.write_wanted.connect(homemade.write_card)
         decks.change_wanted.connect(homemade.build)
         decks.alliance_wanted.connect(homemade.build_alliance)
@@ -217,6 +240,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
         homemade.play_wanted.connect(matches.open)
         homemade.shelf_wanted.connect(decks.show_deck)
         window.install(homemade)
+    window.beginning.offer_unfinished()
     return window
 
 

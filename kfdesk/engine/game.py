@@ -331,6 +331,28 @@ class Game:
         other._core.forget_register()
         return other
 
+    def looks_like(self, other: Game, viewer: int) -> bool:
+        """Return whether a seat cannot tell another game of the same setup from this one, as far as this one has come.
+
+        The other one may have gone on from here. Both are compared by the choices made, by what the seat has seen
+        happen, and by which cards those are that it knows now.
+        """
+        made, happened = len(self._journal), len(self.events)
+        if self.setup is not other.setup or self._journal != other._journal[:made] or happened > len(other.events):
+            return False
+        if made == len(other._journal) and not (happened == len(other.events) and self._asks_alike(other)):
+            return False
+        seat = player_at(viewer)
+        for at in range(happened - 1, -1, -1):
+            mine, theirs = self.events[at], other.events[at]
+            if mine is theirs:
+                break  # what both have copied from the same game
+            if mine.seen_by(seat) != theirs.seen_by(seat):
+                return False
+        unknown = self._unknown(seat)
+        cards = zip(self.state.cards[1:], other.state.cards[1:], strict=True)
+        return all(one.printed is two.printed or one.id in unknown for one, two in cards)
+
     def _asks_alike(self, twin: Game) -> bool:
         """Return whether another game waits for the same choice."""
         mine, other = self.decision, twin.decision
@@ -430,7 +452,9 @@ class Game:
             return False
         if self._core.state.step is Step.MAIN:
             return self.decision.kind is DecisionKind.MAIN
-        return len(self.events) == self._core.before_step
+        # A choice may have been made of which nothing has come yet, as when a key is paid for in several.
+        no_choice = len(self._journal) == self._checkpoints[-1].answers
+        return no_choice and len(self.events) == self._core.before_step
 
     def _start(self) -> None:
         """Take the game up from its state."""
@@ -500,7 +524,7 @@ class Game:
             return sorted_reasons(legality.tide_reasons(core, decision.player))
         if verb == "house" and rest in HOUSES:
             if decision.kind is not DecisionKind.HOUSE:
-                return (say.NOT_OFFERED,)
+                return (_something_else(decision),)
             return sorted_reasons(legality.house_reasons(core, decision.player, HOUSES[rest]))
         if verb == "slot":
             moves = decision.source is not None and core.state.cards[number(decision.source)].in_play
@@ -509,7 +533,7 @@ class Game:
             return (say.KEY_FORGED if _is_forged(core.state, decision, rest) else say.NO_SUCH_KEY,)
         if key == "done":
             return (_wrong_count(decision),)
-        return (say.NOT_OFFERED,) if verb in _VERBS else (say.UNKNOWN_KEY,)
+        return (_something_else(decision),) if verb in _VERBS else (say.UNKNOWN_KEY,)
 
     def _explain_fight(self, key: str) -> Verdict:
         begun, _, target = key.rpartition(":")
@@ -533,8 +557,13 @@ class Game:
             reason = legality.attack_reason(self._core, number(decision.source), card)
             return (reason,) if reason else ()
         if decision.kind is DecisionKind.MAIN:
-            return (say.NOT_OFFERED,)
+            return (_something_else(decision),)
         return (not_offered(self._core, decision, card),)
+
+
+def _something_else(decision: Decision) -> Reason:
+    """Return the refusal of what belongs to another question than the open one, which it says."""
+    return say.filled(say.NO_CARD_ASKED, prompt=decision.prompt)
 
 
 def _is_forged(state: State, decision: Decision, key: str) -> bool:

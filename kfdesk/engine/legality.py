@@ -1,4 +1,4 @@
-"""What may be done and why not: each check yields its reasons; `why_not` puts them in the order of `Remedy`.
+"""What may be done and why not: each check yields its reasons; `why_not` puts the most helpful one first.
 
 The same checks build the options of the main step, serve `explain`, and feed the hints.
 """
@@ -575,7 +575,7 @@ def house_choices(core: Core, player: Player) -> tuple[House, ...]:
 
 
 def why_not(core: Core, player: Player, verb: str, card: CardId) -> tuple[Reason, ...]:
-    """Return every reason against a main-step option about a card, in the order of `Remedy`."""
+    """Return every reason against a main-step option about a card, the most helpful one first."""
     if verb == "prophecy":
         reasons = prophecy_reasons(core, player, card)
     elif verb == "play":

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import IntEnum
+from typing import Final
 
 from kfdesk.records import record
 from kfdesk.text.words import Words
@@ -22,13 +23,12 @@ STEP_5 = "turn/step-5-draw-cards"
 
 
 class Remedy(IntEnum):
-    """What would make a reason go away. Of several reasons the one with the least remedy is said first.
+    """What would make a reason go away; the easiest has the lowest number.
 
-    No rule orders refusals; this is the order in which they help. Where what is asked does not exist, or something else
-    has to be chosen first, no other change would make it legal, so that comes before all. Then comes what the player
-    can change this turn ("Pay", "Stun", "Enrage", "Taunt", what a card demands); what the end of this turn changes
-    ("Step 4: Ready cards", "Rule of six", "Alpha"); then what only the next choice of a house changes. What a card
-    forbids ends with that card: "cannot" overrides all else, so nothing before it would have been in vain.
+    What a player can change this turn comes first ("Pay", "Stun", "Enrage", "Taunt", what a card demands or needs);
+    then what the end of this turn changes ("Step 4: Ready cards", "Rule of six", "Alpha"); then what only the next
+    choice of a house changes. What a card forbids ends with that card. `NOTHING`: what is asked does not exist, or
+    something else has to be chosen first.
     """
 
     NOTHING = 0
@@ -36,6 +36,17 @@ class Remedy(IntEnum):
     END_OF_TURN = 2
     HOUSE = 3
     CARD = 4
+
+
+_SAID_BEFORE: Final = {
+    remedy: place
+    for place, remedy in enumerate((Remedy.NOTHING, Remedy.END_OF_TURN, Remedy.HOUSE, Remedy.ACT, Remedy.CARD))
+}
+"""Which of several reasons is said first, by its remedy. No rule orders refusals; this is the order in which they help.
+
+While one of them holds, a remedy for the later ones would be in vain: with the wrong house active it does not help to
+play the creature that an upgrade needs, so the house is said first, which the player chooses next turn.
+"""
 
 
 @record
@@ -48,13 +59,13 @@ class Reason:
 
 
 def sorted_reasons(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
-    """Return reasons, each once, those first that the player can change soonest; see `Remedy`."""
-    return tuple(sorted(dict.fromkeys(reasons), key=lambda reason: reason.remedy))
+    """Return reasons, each once, those first without which no other would help; see `_SAID_BEFORE`."""
+    return tuple(sorted(dict.fromkeys(reasons), key=lambda reason: _SAID_BEFORE[reason.remedy]))
 
 
 @record
 class Verdict:
-    """Whether an option may be chosen now; when not, every reason against it in the order of `Remedy`."""
+    """Whether an option may be chosen now; when not, every reason against it, the most helpful one first."""
 
     key: str
     reasons: tuple[Reason, ...] = ()

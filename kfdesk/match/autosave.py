@@ -6,8 +6,9 @@ written over, and what it says before the damage goes on under its name.
 
 from __future__ import annotations
 
+import errno
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -17,7 +18,7 @@ from kfdesk import disk
 from kfdesk.engine.terms import Player
 from kfdesk.match import journal as jn
 from kfdesk.match import resume
-from kfdesk.match.journal import By, Journal, JournalError, JournalWriter
+from kfdesk.match.journal import Answer, By, Journal, JournalError, JournalWriter
 from kfdesk.match.locks import is_open
 from kfdesk.match.recorder import GameSetup, KeptGame, Recorder, game_from_header, header_of
 from kfdesk.match.recorder import ReplayedGame as ReplayedGame  # noqa: PLC0414
@@ -57,6 +58,13 @@ class Autosave:
         self._folder = folder
         self._patient = patient
         self._recorder: Recorder | None = None
+        self._known_as = ""
+
+    @property
+    def known_as(self) -> str:
+        """The file name that the game at the table has elsewhere, as in its match: that of the first journal it was
+        kept in by this program, also when it goes on in another folder or its end is final; "" while none is kept."""
+        return self._known_as
 
     @property
     def path(self) -> Path | None:
@@ -68,7 +76,7 @@ class Autosave:
         self.close()
         with _saying_why():
             writer = JournalWriter.begun(free_path(self._folder()), header_of(setup, game))
-        self._recorder = Recorder(writer)
+        self._recorder, self._known_as = Recorder(writer), writer.path.name
 
         def say(recorder: Recorder) -> None:
             recorder.begin(game)
@@ -79,7 +87,7 @@ class Autosave:
     def go_on(self, found: Continued) -> None:
         """Go on with a journal that was read before, from as many of its choices as could be made again."""
         self.close()
-        self._recorder = Recorder(found.writer, found.turn)
+        self._recorder, self._known_as = Recorder(found.writer, found.turn), found.writer.path.name
 
         def say(recorder: Recorder) -> None:
             if len(found.answers) < found.written:
@@ -99,8 +107,12 @@ class Autosave:
 
     def catch_up(self) -> None:
         """Save what was left: tables, and what the disk did not take before; nothing where there is neither."""
-        if self._recorder is not None and (self._recorder.is_behind or self._recorder.writer.waits):
+        recorder = self._recorder
+        if recorder is not None and (recorder.is_behind or recorder.writer.waits):
             self._save(Recorder.catch_up)
+        if recorder is not None and recorder.writer.is_full:
+            with _saying_why():
+                raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
 
     def taken_back(self, game: KeptGame) -> None:
         """Save that the game went back to the choices it has now."""
@@ -114,9 +126,53 @@ class Autosave:
         """Keep that the game at the table is over, because the other player gave it up."""
         self._save(lambda recorder: recorder.say(f"end {winner}"))
 
+    def move(
+        self, path: Path, setup: GameSetup, game: ReplayedGame, made: Iterable[Answer], end: Player | None
+    ) -> None:
+        """Write the whole game at the table into a new file, and keep it there from now on: another disk may have room.
+
+        `game` is that game at its beginning, `made` are its choices, and `end` is who won by a concession. What was
+        kept before stays as it is. Nothing changes where the new file cannot be written.
+        """
+        with _saying_why():
+            writer = JournalWriter.begun(path, header_of(setup, game))
+            try:
+                recorder = self._written(writer, game, made, end)
+                writer.save()
+            except BaseException:
+                writer.close()
+                raise
+        before, known_as = self._recorder, self._known_as
+        if before is not None:
+            before.writer.close()
+        self._recorder, self._known_as = recorder, known_as or path.name
+
+    def _written(
+        self, writer: JournalWriter, game: ReplayedGame, made: Iterable[Answer], end: Player | None
+    ) -> Recorder:
+        """Say a whole game to a writer, with the name that the game had. Raises `OSError`."""
+        recorder = Recorder(writer)
+        with suppress(JournalError, OSError):
+            if self.path is not None and (name := jn.read(self.path).name):
+                writer.say(f"name {name}")
+        recorder.begin(game)
+        for answer in made:
+            game.answer(answer.entry)
+            recorder.answered(game, answer.by)
+        recorder.catch_up()
+        if end is not None:
+            recorder.say(f"end {end}")
+        return recorder
+
+    def let_go(self) -> None:
+        """Let the journal go of a game that is over for good; what the game is known as stays."""
+        known_as = self._known_as
+        self.close()
+        self._known_as = known_as
+
     def close(self) -> None:
         """Let the journal go; another window may go on with it. What cannot be written now is left out."""
-        recorder = self._recorder
+        recorder, self._known_as = self._recorder, ""
         if recorder is None:
             return
         try:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from kfdesk.engine import Game
@@ -269,8 +269,12 @@ class Film:
 
     @property
     def open_to_all(self) -> bool:
-        """True when nothing of the game is a secret any more: it is over, or was played on an open table."""
-        return self.finished or self.recording.header.open_table
+        """True when nothing of the game is a secret any more: see `RecordedGame.open_to_all`."""
+        return self.recording.open_to_all
+
+    def end_for_good(self) -> None:
+        """Take note that the game, which is over, cannot be taken up any more."""
+        self.recording = replace(self.recording, at_table=False)
 
     # One moment.
 

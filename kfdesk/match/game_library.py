@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
@@ -21,10 +22,10 @@ from pydantic_core import from_json
 
 from kfdesk import disk
 from kfdesk.engine.decks import DeckKind
-from kfdesk.engine.terms import KeyColor
+from kfdesk.engine.terms import House, KeyColor
 from kfdesk.match import journal as jn
 from kfdesk.match.autosave import SUFFIX, free_path, games_folder, set_aside
-from kfdesk.match.header import Origin, name_of
+from kfdesk.match.header import NO_DECK, Origin, name_of
 from kfdesk.match.journal import MOST_NAME, Journal, JournalError, JournalWriter
 from kfdesk.match.locks import is_open
 from kfdesk.match.resume import brought_up, rewritten
@@ -186,6 +187,28 @@ class GameLibrary:
             self._known = {**self._summaries(), **known}
             self._keep()
         return found, wrong
+
+    def most_played(self) -> tuple[str, tuple[House, ...]] | None:
+        """Return name and houses of the deck that played most of the games listed so far; None for none."""
+        houses: dict[str, tuple[House, ...]] = {}
+        games = Counter[str]()
+        for known in self._all_known().values():
+            for name, side in zip(known.decks, known.glance.sides if known.glance is not None else (), strict=False):
+                if name != NO_DECK and side.houses:
+                    houses[name] = side.houses
+                    games[name] += 1
+        return next(((name, houses[name]) for name, _ in games.most_common(1)), None)
+
+    def last_table(self) -> TableSummary | None:
+        """Return the table of the game played last, as far as games were listed; None without any."""
+        tables = [(known.stamp, known.glance) for known in self._all_known().values() if known.glance is not None]
+        return max(tables, key=lambda one: one[0])[1] if tables else None
+
+    def _all_known(self) -> dict[str, Summary]:
+        """Return the summaries kept from earlier listings, and those read since."""
+        read = dict(self._known)
+        self._known = {**self._summaries(), **read}
+        return self._known
 
     def game(self, path: Path) -> SavedGame:
         """Return one game as it is now; raises `JournalError`."""

@@ -442,6 +442,8 @@ class JournalWriter:
         self._full = False
         self._unsure = True
         """Whether the file may be longer than it should be: a write that failed may have left a part of a line."""
+        self._torn = False
+        """Whether it is a write of this writer that failed."""
 
     @classmethod
     def begun(cls, path: Path, header: Header) -> JournalWriter:
@@ -489,6 +491,11 @@ class JournalWriter:
         """True while something was said that is not on the disk."""
         return bool(self._waiting)
 
+    @property
+    def is_full(self) -> bool:
+        """True once something could not be said, since a journal may not have more."""
+        return self._full
+
     def say_program(self, now: Program, before: Program) -> None:
         """Note what follows was played with, if it is not what the lines before were."""
         if now != before:
@@ -504,16 +511,22 @@ class JournalWriter:
         if self._unsure:
             os.ftruncate(self._file, self._size)
             os.lseek(self._file, self._size, os.SEEK_SET)
-        self._unsure = True
+        self._unsure = self._torn = True
         disk.write_all(self._file, bytes(self._waiting))
         os.fsync(self._file)
-        self._unsure = False
+        self._unsure = self._torn = False
         self._size += len(self._waiting)
         self._waiting.clear()
 
     def close(self) -> None:
-        """Let the file go; another program may go on with it."""
-        if self._file is not None:
+        """Let the file go, without half a line that a full disk left in it; another program may go on with it."""
+        if self._file is None:
+            return
+        try:
+            if self._torn:
+                with suppress(OSError):
+                    os.ftruncate(self._file, self._size)
+        finally:
             os.close(self._file)
             self._file = None
 

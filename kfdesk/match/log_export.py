@@ -301,7 +301,9 @@ def _value(what: object) -> object:
     return what.value if isinstance(what, Enum) else what
 
 
-_NOT_OPEN = Words("The open log of a game can only be written when the game is over: it shows what both players hold.")
+_NOT_OPEN = Words(
+    "The open log of a game can only be written when the game is over for good: it shows what both players hold."
+)
 _UNFINISHED = Words("Unfinished, in turn {n}")
 _WON = Words("{who} wins with {n} key to {m}, in turn {turn}", plural="{who} wins with {n} keys to {m}, in turn {turn}")
 _STANDS = Words("{one}: {a} Æmber, keys: {k} – {two}: {b} Æmber, keys: {m}")

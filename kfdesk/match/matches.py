@@ -132,6 +132,10 @@ class MatchBook:
         found = (found for found in self._all() if isinstance(found, Match))
         return next((match for match in found if match.file.game == journal), None)
 
+    def last(self) -> Match | None:
+        """Return the match that was touched last; damaged files are passed over."""
+        return next((found for found in self._all() if isinstance(found, Match)), None)
+
     def any_under_way(self) -> bool:
         """Return whether a match is not over yet; damaged files are passed over."""
         return any(isinstance(found, Match) and not found.over for found in self._all())

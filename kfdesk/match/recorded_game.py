@@ -23,6 +23,7 @@ from kfdesk.match import recorder
 from kfdesk.match.autosave import free_path
 from kfdesk.match.header import Header, Origin, name_of
 from kfdesk.match.journal import Answer, Journal, JournalWriter, Table, TurnMark
+from kfdesk.match.locks import is_open
 from kfdesk.match.unnamed import A_CARD
 from kfdesk.records import record
 from kfdesk.text.lines import on_one_line
@@ -43,6 +44,17 @@ class RecordedGame:
     finished: bool
     tables: tuple[Table, ...] = ()
     """The whole table as it was recorded: at the start of each turn, and after each adjustment."""
+    at_table: bool = False
+    """Whether a window has the game at its table, where undo can take back how it ended."""
+
+    @property
+    def open_to_all(self) -> bool:
+        """True when nothing of the game is a secret any more.
+
+        Everything that could show hidden cards of a kept game asks this: the game was played on an open table, or it
+        is over and cannot be taken up any more.
+        """
+        return self.header.open_table or (self.finished and not self.at_table)
 
     @property
     def players(self) -> tuple[str, str]:
@@ -84,6 +96,7 @@ class RecordedGame:
             answers=self.answers[:count],
             marks=tuple(mark for mark in self.marks if mark.count <= count),
             finished=False,
+            at_table=False,
             tables=tuple(table for table in self.tables if table.count <= count),
         )
 
@@ -98,7 +111,9 @@ def recorded_game_of(found: Journal) -> RecordedGame:
     one, two = (plain(seat.name) for seat in found.header.seats)
     marks = tuple(mark for mark in found.marks if mark.formula == DIGEST_FORMULA)
     name = plain(found.name) or f"{one} – {two}"
-    return RecordedGame(name, found.path.name, found.header, found.answers, marks, found.finished, found.tables)
+    return RecordedGame(
+        name, found.path.name, found.header, found.answers, marks, found.finished, found.tables, is_open(found.path)
+    )
 
 
 def save_recorded_game(recording: RecordedGame, folder: Path) -> Path:

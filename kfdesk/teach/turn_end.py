@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from kfdesk.engine import Game
 from kfdesk.engine.decisions import Decision
-from kfdesk.engine.events import CardDrawn, CardReadied, ChainsChanged, Checked, Event, KeyForged, StepBegan
+from kfdesk.engine.events import CardDrawn, CardReadied, ChainsChanged, Checked, Event, KeyForged, StepBegan, TurnEnded
 from kfdesk.engine.terms import DecisionKind, Player, Step, other_player
 from kfdesk.records import record
 from kfdesk.teach.forecast import Stop, known_to_both, played
@@ -37,11 +37,17 @@ class TurnEnd:
     """Why it is not known whether the next player would forge a key; None where it is."""
     events: tuple[Event, ...]
     """All that would happen, as the player would see it."""
+    ended: bool = True
+    """Whether it is known that the turn would end: with acts before it, it may stop at a question of these."""
 
 
-def turn_end(game: Game, viewer: int | None) -> TurnEnd | None:
-    """Return what ending the turn now would bring; None where it cannot be ended now, or where nobody can tell."""
-    first, second = (played(game, ("end-turn",), viewer, other_way=way, draws=True) for way in (False, True))
+def turn_end(game: Game, viewer: int | None, after: Sequence[str] = ()) -> TurnEnd | None:
+    """Return what ending the turn would bring, now or `after` the choices of some acts.
+
+    None where it cannot be ended now, where the first of these choices is not open, or where nobody can tell.
+    """
+    keys = (*after, "end-turn")
+    first, second = (played(game, keys, viewer, other_way=way, draws=True) for way in (False, True))
     if first is None or second is None or game.decision is None:
         return None
     player = game.decision.player
@@ -61,6 +67,7 @@ def turn_end(game: Game, viewer: int | None) -> TurnEnd | None:
         forges,
         None if forges or Step.HOUSE in begun else stop,
         tuple(seen),
+        any(isinstance(event, TurnEnded) and event.player == player for event in seen),
     )
 
 

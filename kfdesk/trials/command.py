@@ -165,6 +165,13 @@ def workers(said: str) -> int:
     return int(said)
 
 
+def games(said: str) -> int:
+    """Return a number of games; raises `ValueError` for none, or more than years would play."""
+    if not said.isdecimal() or not 1 <= int(said) <= 100_000_000:
+        raise ValueError(said)
+    return int(said)
+
+
 def trials_parsers(language: str) -> tuple[argparse.ArgumentParser, dict[str, argparse.ArgumentParser]]:
     """Return what reads the arguments, and what reads those of each command by its name, in a language."""
     parser = argparse.ArgumentParser(prog="kfdesk trials", description=s.ABOUT.say(language))
@@ -182,6 +189,8 @@ def trials_parsers(language: str) -> tuple[argparse.ArgumentParser, dict[str, ar
     playing = part("run", s.RUN)
     playing.add_argument("query", nargs="*", metavar="QUERY", help=s.QUERY.say(language))
     playing.add_argument("--until", type=points, default=10.0, metavar="POINTS", help=s.UNTIL.say(language))
+    playing.add_argument("--games", type=games, metavar="N", help=s.GAMES.say(language))
+    playing.add_argument("--dask", metavar="ADDRESS", help=s.DASK.say(language))
     playing.add_argument("--workers", type=workers, default=1, metavar="N", help=s.WORKERS.say(language))
     export = part("export", s.EXPORT)
     export.add_argument("to", type=Path, metavar="FILE", help=s.TO.say(language))

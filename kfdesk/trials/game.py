@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 
 from kfdesk.cards import library
 from kfdesk.engine import DeckList, Game, Seat
@@ -11,11 +12,13 @@ from kfdesk.engine.events import CardDrawn
 from kfdesk.engine.state import PlayerState
 from kfdesk.engine.terms import PLAYERS, Player
 from kfdesk.records import record
-from kfdesk.teach.bot.players import Bot, Chooser, GreedyPlayer
-from kfdesk.trials.decks import TrialDeck, deck_of
+from kfdesk.teach.bot.habits import Chooser
+from kfdesk.teach.bot.players import Bot, GreedyPlayer
+from kfdesk.trials.decks import TrialDeck, deck_of, mark_of
 
 MOST_TURNS = 150
 """A game that has not ended after so many turns of both players is decided by keys, then by Æmber."""
+NO_CHAINS = (0, 0)
 MOST_CHOICES = 6_000
 """The same after so many choices, should a turn have no end."""
 PLAYERS_BY_NAME: Mapping[str, Callable[[Player, int], Chooser]] = {
@@ -35,6 +38,8 @@ class Task:
     seed: int
     player: str
     """A name of `PLAYERS_BY_NAME`."""
+    chains: tuple[int, int] = NO_CHAINS
+    """The chains that the two begin with."""
 
 
 @record
@@ -55,6 +60,8 @@ class Row:
     amber: tuple[int, int]
     drawn: tuple[int, int]
     """Which cards of each list were drawn at least once: a bit each, in the order of the list."""
+    chains: tuple[int, int] = NO_CHAINS
+    """The chains that they began with. Games with chains say nothing of ratings and cards, and are asked for apart."""
 
     @property
     def score(self) -> float:
@@ -67,16 +74,33 @@ def play(tasks: Iterable[Task], most_turns: int = MOST_TURNS) -> tuple[Row, ...]
     return tuple(_played(task, most_turns) for task in tasks)
 
 
-def _played(task: Task, most_turns: int) -> Row:
+def played_game(task: Task, most_turns: int = MOST_TURNS, watch: Callable[[Game], object] = lambda _: None) -> Game:
+    """Return a game as it ends; `watch` is called with it before each choice.
+
+    Raises `ValueError` where this program has other rules or cards than the one that
+    asks, which may run on another computer."""
+    for deck in (task.first, task.second):
+        if _mark_here(deck.content) != deck.mark:
+            raise ValueError(f"{deck.name!r} has other rules or cards in the program that is to play it")
     decks = deck_of(task.first.content), deck_of(task.second.content)
-    seats = Seat("1", decks[0]), Seat("2", decks[1])
+    seats = Seat("1", decks[0], task.chains[0]), Seat("2", decks[1], task.chains[1])
     game = Game.new(seats, seed=task.seed, library=library(), first_player=PLAYERS[0])
     players = [PLAYERS_BY_NAME[task.player](player, task.seed) for player in PLAYERS]
     for _ in range(MOST_CHOICES):
         if (decision := game.decision) is None or game.state.turn > most_turns:
             break
+        watch(game)
         game.choose(*players[decision.player].choose(game))
-    keys, amber = (_both(game, lambda p: len(p.keys)), _both(game, lambda p: p.amber))
+    return game
+
+
+_mark_here = lru_cache(maxsize=4096)(mark_of)
+
+
+def _played(task: Task, most_turns: int) -> Row:
+    game = played_game(task, most_turns)
+    decks = deck_of(task.first.content), deck_of(task.second.content)
+    keys, amber = _keys_and_amber(game)
     return Row(
         first=task.first.mark,
         second=task.second.mark,
@@ -88,7 +112,18 @@ def _played(task: Task, most_turns: int) -> Row:
         keys=keys,
         amber=amber,
         drawn=(_drawn(game, PLAYERS[0], decks[0]), _drawn(game, PLAYERS[1], decks[1])),
+        chains=task.chains,
     )
+
+
+def score_of(game: Game) -> float:
+    """Return what the deck that went first got for a game: 1, 0, or 0.5 for a tie at the limit."""
+    winner = verdict(*_keys_and_amber(game)) if game.winner is None else game.winner
+    return 0.5 if winner is None else 1.0 - winner
+
+
+def _keys_and_amber(game: Game) -> tuple[tuple[int, int], tuple[int, int]]:
+    return _both(game, lambda p: len(p.keys)), _both(game, lambda p: p.amber)
 
 
 def _both(game: Game, of: Callable[[PlayerState], int]) -> tuple[int, int]:

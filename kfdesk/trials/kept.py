@@ -21,13 +21,13 @@ from kfdesk.trials.decks import TrialDeck
 from kfdesk.trials.game import Row
 
 FILE_NAME = "trials.sqlite"
-_VERSION = 1
+_VERSION = 2
 _APPLICATION = 0x6B66_7472
 """What marks a file of trials: "kftr"."""
 _DECK = "mark, key, name, content, version"
 _GAME = (
     "first, second, seed, player, winner, ended, turns, first_keys, second_keys, first_amber, second_amber, "
-    "first_drawn, second_drawn"
+    "first_drawn, second_drawn, first_chains, second_chains"
 )
 _TABLES = (
     """CREATE TABLE deck (mark TEXT PRIMARY KEY, key TEXT NOT NULL, name TEXT NOT NULL, content TEXT NOT NULL,
@@ -36,9 +36,17 @@ _TABLES = (
     winner INTEGER CHECK (winner IN (0, 1)), ended INTEGER NOT NULL, turns INTEGER NOT NULL,
     first_keys INTEGER NOT NULL, second_keys INTEGER NOT NULL, first_amber INTEGER NOT NULL,
     second_amber INTEGER NOT NULL, first_drawn INTEGER NOT NULL, second_drawn INTEGER NOT NULL,
-    PRIMARY KEY (first, second, seed, player)) STRICT, WITHOUT ROWID""",
+    first_chains INTEGER NOT NULL DEFAULT 0, second_chains INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (first, second, seed, player, first_chains, second_chains)) STRICT, WITHOUT ROWID""",
 )
 """They take no value of another type, so that a file of somebody else brings none in."""
+_CHAINED = (
+    "ALTER TABLE game RENAME TO older",
+    _TABLES[1],
+    "INSERT INTO game SELECT *, 0, 0 FROM older",
+    "DROP TABLE older",
+)
+"""How a file of version 1, which knows no games with chains, becomes one of version 2."""
 _UNUSABLE = Words("The file of trials {file} cannot be used ({why}).")
 _NOT_ONE = Words("it is not a file of trials")
 _NEWER = Words("a newer version of the program wrote it")
@@ -75,6 +83,7 @@ class Kept:
                 if make:
                     _make_tables(connection)
                 _check(path, connection)
+                _bring_up_to_date(connection)
                 yield cls(path, connection)
             finally:
                 connection.close()
@@ -94,7 +103,7 @@ class Kept:
             connection.execute("BEGIN IMMEDIATE")
             before = connection.total_changes
             connection.executemany(
-                f"INSERT OR IGNORE INTO game ({_GAME}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                f"INSERT OR IGNORE INTO game ({_GAME}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 map(_values, rows),
             )
             return connection.total_changes - before
@@ -109,9 +118,19 @@ class Kept:
         return list({deck.key: deck for deck in self.decks() if deck.is_current}.values())
 
     def rows(self, player: str, among: Collection[str] | None = None) -> list[Row]:
-        """Return the games that a player has played, all or those between two decks with these marks."""
-        found = map(_row, self._connection.execute(f"SELECT {_GAME} FROM game WHERE player = ?", (player,)))
+        """Return the games without chains that a player has played, all or those between two decks with these
+        marks."""
+        found = self._rows(player, "first_chains = 0 AND second_chains = 0")
         return [row for row in found if among is None or (row.first in among and row.second in among)]
+
+    def chained(self, player: str, one: str, other: str) -> list[Row]:
+        """Return the games between two decks in which one of them, or both, began with chains."""
+        pair = "(first = ? AND second = ? OR first = ? AND second = ?)"
+        return list(self._rows(player, f"(first_chains OR second_chains) AND {pair}", one, other, other, one))
+
+    def _rows(self, player: str, where: str, *values: str) -> Iterator[Row]:
+        asked = f"SELECT {_GAME} FROM game WHERE player = ? AND {where}"
+        return map(_row, self._connection.execute(asked, (player, *values)))
 
     def players(self) -> list[str]:
         """Return who played the games, the one with the most games first."""
@@ -122,7 +141,7 @@ class Kept:
         """Take over the decks and games of another file; return how many games were not there yet."""
         mine = self.decks()
         self.add_decks((*other.decks(), *mine))  # of two lists of a deck the one here stays the newest
-        return sum(self.add(other.rows(player)) for player in other.players())
+        return sum(self.add(other._rows(player, "true")) for player in other.players())
 
 
 def _make_tables(connection: sqlite3.Connection) -> None:
@@ -144,6 +163,15 @@ def _check(path: Path, connection: sqlite3.Connection) -> None:
         raise _error(path, _NEWER)
 
 
+def _bring_up_to_date(connection: sqlite3.Connection) -> None:
+    if connection.execute("PRAGMA user_version").fetchone()[0] == 1:
+        with connection:
+            connection.execute("BEGIN IMMEDIATE")
+            for statement in _CHAINED:
+                connection.execute(statement)
+            connection.execute(f"PRAGMA user_version = {_VERSION}")
+
+
 @contextmanager
 def _saying_why(path: Path) -> Iterator[None]:
     try:
@@ -157,11 +185,11 @@ def _error(path: Path, why: Words) -> StoreError:
 
 
 def _values(row: Row) -> tuple[object, ...]:
-    pairs = (*row.keys, *row.amber, *row.drawn)
+    pairs = (*row.keys, *row.amber, *row.drawn, *row.chains)
     return (row.first, row.second, row.seed, row.player, row.winner, int(row.ended), row.turns, *pairs)
 
 
 def _row(values: Sequence[Any]) -> Row:
     first, second, seed, player, winner, ended, turns, *pairs = values
-    keys, amber, drawn = ((pairs[at], pairs[at + 1]) for at in (0, 2, 4))
-    return Row(first, second, seed, player, winner, bool(ended), turns, keys, amber, drawn)
+    keys, amber, drawn, chains = ((pairs[at], pairs[at + 1]) for at in (0, 2, 4, 6))
+    return Row(first, second, seed, player, winner, bool(ended), turns, keys, amber, drawn, chains)

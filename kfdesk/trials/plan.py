@@ -6,11 +6,27 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import ceil
 from random import Random
 
+from kfdesk.records import record
 from kfdesk.trials.decks import TrialDeck
 from kfdesk.trials.game import Task
-from kfdesk.trials.ratings import Matrix, Ratings, Z, chance, share_of
+from kfdesk.trials.ratings import Matrix, Ratings, Results, Z, chance, fit_results, share_of
 
 Pair = tuple[int, int]
+
+
+@record
+class Step:
+    """What is known after some games, and which come next."""
+
+    uncertain: float
+    """The points of the deck of which least is known."""
+    pairs: list[Pair]
+
+
+def step(decks: int, results: Results, until: float, most: int) -> Step:
+    """Return what the results of all games between so many decks say, and the pairs that come next (`next_pairs`)."""
+    ratings = fit_results(decks, results)
+    return Step(max(ratings.share(deck).reach for deck in range(decks)), next_pairs(ratings, until, most))
 
 
 def next_pairs(ratings: Ratings, until: float, most: int) -> list[Pair]:

@@ -10,13 +10,15 @@ were known to 10 points, 94 of 100 shares were where 95 should be; to 7 points, 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import exp, sqrt
 
 from kfdesk.records import record
 from kfdesk.trials.game import Row
 
 Matrix = list[list[float]]
+Results = Mapping[tuple[int, int], tuple[int, float]]
+"""Games of a deck that went first against another one, by their places in a list, and what it got for them."""
 
 PRIOR = 1.5
 """The standard deviation of strengths before any game: 95 % of decks then win 5 to 95 % against the average."""
@@ -55,6 +57,17 @@ class Ratings:
         """Return how often a deck wins against one of average strength, each going first in half of the games."""
         return share_of(self.strengths[deck], self.covariances[deck][deck])
 
+    def expected(self, one: int, other: int) -> Share:
+        """Return how often a deck is expected to win against another one, each going first in half of the games."""
+        known = self.covariances
+        unknown = known[one][one] + known[other][other] - 2 * known[one][other]
+        return share_of(self.strengths[one] - self.strengths[other], unknown)
+
+    def in_order(self, order: Sequence[int]) -> Ratings:
+        """Return the ratings of the decks at these places, in this order."""
+        known = [[self.covariances[one][other] for other in order] for one in order]
+        return Ratings([self.strengths[deck] for deck in order], known, self.first)
+
 
 def share_of(strength: float, variance: float) -> Share:
     """Return the share of games that belongs to a strength in logits, and to its variance."""
@@ -80,11 +93,16 @@ class _Met:
 
 def fit(decks: Sequence[str], rows: Iterable[Row]) -> Ratings:
     """Return the ratings of decks, named by their marks, from the games between two of them."""
-    met = _met(decks, rows)
-    strengths, first = [0.0] * len(decks), 0.0
+    return fit_results(len(decks), results_of(decks, rows))
+
+
+def fit_results(decks: int, results: Results) -> Ratings:
+    """Return the ratings of so many decks from the results of all their games."""
+    met = _met(decks, results)
+    strengths, first = [0.0] * decks, 0.0
     for _ in range(_MOST_SWEEPS):
         change = 0.0
-        for deck in range(len(decks)):
+        for deck in range(decks):
             slope, bend = _slope(met[deck], strengths, deck, first)
             step = max(-1.0, min(1.0, (slope - strengths[deck] / PRIOR**2) / (bend + 1 / PRIOR**2)))
             strengths[deck] += step
@@ -104,20 +122,24 @@ def fit(decks: Sequence[str], rows: Iterable[Row]) -> Ratings:
     return Ratings([strength - mean for strength in strengths], between, share_of(first, whole[-1][-1]))
 
 
-def _met(decks: Sequence[str], rows: Iterable[Row]) -> list[list[_Met]]:
-    """Return whom each deck met, and how that went."""
+def results_of(decks: Sequence[str], rows: Iterable[Row]) -> dict[tuple[int, int], tuple[int, float]]:
+    """Return the results of the games between two of these decks, named by their marks."""
     places = {mark: at for at, mark in enumerate(decks)}
-    games: defaultdict[tuple[int, int], int] = defaultdict(int)
-    scores: defaultdict[tuple[int, int], float] = defaultdict(float)
+    found: defaultdict[tuple[int, int], tuple[int, float]] = defaultdict(lambda: (0, 0.0))
     for row in rows:
         if row.first in places and row.second in places:
             pair = places[row.first], places[row.second]
-            games[pair] += 1
-            scores[pair] += row.score
-    met: list[list[_Met]] = [[] for _ in decks]
-    for (one, other), count in games.items():
-        met[one].append(_Met(other, 1, count, scores[one, other]))
-        met[other].append(_Met(one, -1, count, count - scores[one, other]))
+            games, score = found[pair]
+            found[pair] = games + 1, score + row.score
+    return dict(found)
+
+
+def _met(decks: int, results: Results) -> list[list[_Met]]:
+    """Return whom each deck met, and how that went."""
+    met: list[list[_Met]] = [[] for _ in range(decks)]
+    for (one, other), (games, score) in results.items():
+        met[one].append(_Met(other, 1, games, score))
+        met[other].append(_Met(one, -1, games, games - score))
     return met
 
 

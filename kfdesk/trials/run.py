@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import BrokenExecutor, Executor, as_completed
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
 from dataclasses import dataclass
 from random import Random
 from time import monotonic
@@ -13,8 +13,9 @@ from kfdesk.records import record
 from kfdesk.trials import plan
 from kfdesk.trials.decks import TrialDeck
 from kfdesk.trials.game import Row, Task, play
+from kfdesk.trials.gate import Gate, May
 from kfdesk.trials.kept import Kept
-from kfdesk.trials.ratings import fit
+from kfdesk.trials.ratings import results_of
 
 FEW = 3
 """So many pairs a worker are planned at least, so that none waits for long while the next ones are planned; as many
@@ -37,10 +38,34 @@ class State:
 
 @record
 class Failure:
-    """A game that could not be played to its end, and why: a fault of the program."""
+    """A game that could not be played to its end, and why: a fault of the program, or another one on a worker."""
 
     task: Task
     error: BaseException
+
+
+@record
+class Came:
+    """A game that was played and kept."""
+
+    row: Row
+    seconds_a_game: float | None
+
+
+Told = State | Failure | Came
+
+
+@record
+class Crew:
+    """Who plays: where, how many games at once, and how; `gate` says when."""
+
+    pool: Executor
+    workers: int
+    gate: Gate
+    plays: Play = play
+    ahead: int = 1
+    """So many more games are handed out than are played at once, so that no worker waits. They are played, too, when
+    the gate is closed."""
 
 
 def run(
@@ -49,46 +74,69 @@ def run(
     player: str,
     *,
     until: float,
-    pool: Executor,
-    workers: int,
+    crew: Crew,
     lots: Random,
-    tell: Callable[[State | Failure], None],
-    plays: Play = play,
+    tell: Callable[[Told], None],
+    most: int | None = None,
 ) -> State:
-    """Play games between decks until the share of each is known to `until` points, and return how far it is then.
+    """Play games between decks until the share of each is known to `until` points, or `most` games were played, and
+    return how far it is then.
 
-    `tell` is called with the state before every plan, and with every game that failed; where nothing but failures came
-    the run ends, too. Each game is kept as soon as it comes, so a run that was stopped or killed is continued by
-    another. Raises `StoreError`, and `BrokenExecutor` where a worker was ended from outside.
+    `tell` is called with the state before every plan, and with every game that came or failed; where nothing but
+    failures came the run ends, too. Each game is kept as soon as it comes, so a run that was stopped or killed is
+    continued by another. Raises `StoreError`, and `BrokenExecutor` where a worker was ended from outside.
     """
     marks = [deck.mark for deck in decks]
-    among = frozenset(marks)
     kept.add_decks(decks)
-    pace, least, fresh = _Pace(), FEW * workers, 1
+    results = results_of(marks, kept.rows(player, frozenset(marks)))
+    pace, least, fresh, left = Pace(), FEW * crew.workers, 1, most
     while True:
-        rows = kept.rows(player, among)
-        each = Counter(mark for row in rows for mark in (row.first, row.second))
-        ratings = fit(marks, rows)
-        uncertain = max(ratings.share(at).reach for at in range(len(decks)))
-        state = State(len(rows), uncertain, [each[mark] for mark in marks], pace.seconds_a_game)
+        pairs = max(least, len(decks) // 2) if pace.games else least
+        pairs = pairs if left is None else min(pairs, (left + 1) // 2)
+        step = crew.pool.submit(plan.step, len(decks), results, until, pairs).result()  # it would hold up a window
+        state = _state(len(decks), results, step.uncertain, pace)
         tell(state)
-        most = max(least, len(decks) // 2) if pace.games else least
-        pairs = plan.next_pairs(ratings, until, most)
-        if not pairs or not fresh:
+        if not step.pairs or not fresh or crew.gate.may is May.END:
             return state
-        pace.begin()
         fresh = 0
-        for done in _played(pool, plays, plan.tasks(pairs, decks, player, lots)):
-            pace.take()
+        for done in played(crew, plan.tasks(step.pairs, decks, player, lots), pace):
             if isinstance(done, Failure):
                 tell(done)
-            else:
-                fresh += kept.add(done)
+                continue
+            fresh += kept.add((done,))
+            for pair, (games, score) in results_of(marks, (done,)).items():
+                before = results.get(pair, (0, 0.0))
+                results[pair] = before[0] + games, before[1] + score
+            tell(Came(done, pace.seconds_a_game))
+        if left is not None:
+            left = max(0, left - 2 * len(step.pairs))
+
+
+def play_tasks(kept: Kept, tasks: Sequence[Task], *, crew: Crew, tell: Callable[[Told], None]) -> list[Row]:
+    """Play these games and keep each as it comes; return those that came. Raises as `run` does."""
+    kept.add_decks({deck.mark: deck for task in tasks for deck in (task.first, task.second)}.values())
+    came, pace = list[Row](), Pace()
+    for done in played(crew, tasks, pace):
+        if isinstance(done, Failure):
+            tell(done)
+            continue
+        kept.add((done,))
+        came.append(done)
+        tell(Came(done, pace.seconds_a_game))
+    return came
+
+
+def _state(decks: int, results: dict[tuple[int, int], tuple[int, float]], uncertain: float, pace: Pace) -> State:
+    each = [0] * decks
+    for (one, other), (games, _) in results.items():
+        each[one] += games
+        each[other] += games
+    return State(sum(each) // 2, uncertain, each, pace.seconds_a_game)
 
 
 @dataclass(slots=True)
-class _Pace:
-    """How long games take: measured from the first of each plan on, so that the start of workers does not count."""
+class Pace:
+    """How long games take: measured from the first of each stretch on, so that the start of workers does not count."""
 
     seconds: float = 0.0
     games: int = 0
@@ -100,7 +148,7 @@ class _Pace:
         return self.seconds / self.games if self.games else None
 
     def begin(self) -> None:
-        """Begin a plan."""
+        """Begin a stretch: until now something else was done than play."""
         self._last = None
 
     def take(self) -> None:
@@ -112,15 +160,35 @@ class _Pace:
         self._last = now
 
 
-def _played(pool: Executor, plays: Play, tasks: Iterable[Task]) -> Iterator[Sequence[Row] | Failure]:
-    """Yield what comes of games as they end; those that have not begun are taken back when nobody asks any more."""
-    asked = {pool.submit(plays, (task,)): task for task in tasks}
+def played(crew: Crew, tasks: Iterable[Task], pace: Pace) -> Iterator[Row | Failure]:
+    """Yield what comes of games as they end; no game begins that the gate does not let, nor when nobody asks."""
+    todo, asked = deque(tasks), dict[Future[Sequence[Row]], Task]()
+    pace.begin()
     try:
-        for future in as_completed(asked):
-            error = future.exception()
-            if isinstance(error, BrokenExecutor):
-                raise error
-            yield future.result() if error is None else Failure(asked[future], error)
+        while asked or todo:
+            may = crew.gate.may
+            while may is May.PLAY and todo and len(asked) < crew.workers + crew.ahead:
+                task = todo.popleft()
+                asked[crew.pool.submit(crew.plays, (task,))] = task
+            if asked:
+                for future in wait(asked, return_when=FIRST_COMPLETED).done:
+                    yield from _come(future, asked.pop(future), pace)
+            elif may is May.END:
+                return
+            else:
+                crew.gate.wait()
+                pace.begin()
     finally:
         for future in asked:
             future.cancel()
+
+
+def _come(future: Future[Sequence[Row]], task: Task, pace: Pace) -> Iterator[Row | Failure]:
+    error = future.exception()
+    if isinstance(error, BrokenExecutor):
+        raise error
+    pace.take()
+    if error is None:
+        yield from future.result()
+    else:
+        yield Failure(task, error)

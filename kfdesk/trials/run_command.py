@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor
+from contextlib import contextmanager
 from random import Random
 
 from kfdesk.collection import decks_command_texts as of_decks
 from kfdesk.collection.command_run import Refused
 from kfdesk.collection.database import FILE_NAME, shelf_folder
-from kfdesk.collection.playable import playability
 from kfdesk.collection.query import parse
-from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.saying import read_texts
 from kfdesk.collection.store import DeckStore
 from kfdesk.collection.vocabulary import Field
 from kfdesk.text.words import Words
 from kfdesk.trials import command_texts as s
 from kfdesk.trials import workers
-from kfdesk.trials.decks import TrialDeck, trial_deck
+from kfdesk.trials.cluster import NoDask, on_dask
+from kfdesk.trials.decks import TrialDeck
+from kfdesk.trials.gate import Gate
 from kfdesk.trials.kept import Kept
+from kfdesk.trials.on_shelf import can_play, playing_decks
 from kfdesk.trials.plan import games_needed
-from kfdesk.trials.run import Failure, State, run
+from kfdesk.trials.run import Came, Crew, Failure, State, Told, run
 from kfdesk.trials.saying import DONE, TOO_LITTLE, Call
 
 MOST_DECKS = 1_000
@@ -35,25 +38,40 @@ def run_trials(call: Call) -> int:
     decks = _decks(call)
     call.line(call.honestly)
     try:
-        with Kept.open(call.file, make=True) as kept, workers.local(asked.workers) as pool:
+        with Kept.open(call.file, make=True) as kept, _crew(call) as crew:
             state = run(
                 kept,
                 decks,
                 asked.player,
-                until=asked.until,
-                pool=pool,
-                workers=asked.workers,
+                until=0.0 if asked.games else asked.until,
+                crew=crew,
                 lots=Random(),
                 tell=_Teller(call).tell,
+                most=asked.games,
             )
     except KeyboardInterrupt:
         raise Refused(s.STOPPED, TOO_LITTLE) from None
     except BrokenExecutor:
         raise Refused(s.BROKEN, TOO_LITTLE) from None
-    reached = state.uncertain <= asked.until
-    call.line(s.REACHED.filled(points=f"{asked.until:g}", games=state.games) if reached else s.GAVE_UP)
+    reached = bool(asked.games) or state.uncertain <= asked.until
+    points = f"{max(asked.until, state.uncertain) if asked.games else asked.until:.3g}"
+    call.line(s.REACHED.filled(points=points, games=state.games) if reached else s.GAVE_UP)
     call.value(player=asked.player, games=state.games, uncertain=round(state.uncertain, 1), reached=reached)
     return DONE if reached else TOO_LITTLE
+
+
+@contextmanager
+def _crew(call: Call) -> Iterator[Crew]:
+    """Yield who plays: processes of this computer, or the workers of a Dask cluster."""
+    if call.asked.dask is None:
+        with workers.local(call.asked.workers) as pool:
+            yield Crew(pool, call.asked.workers, Gate())
+        return
+    try:
+        with on_dask(call.asked.dask) as crew:
+            yield crew
+    except NoDask as error:
+        raise Refused(error.words) from error
 
 
 def _decks(call: Call) -> list[TrialDeck]:
@@ -74,18 +92,13 @@ def _decks(call: Call) -> list[TrialDeck]:
         store.close()
     for hint in found.hints:
         call.complain(hint)
-    playable = [record for record in records if _can_play(record)]
-    if len(playable) < len(records):
-        call.complain(s.LEFT_OUT.filled(n=len(records) - len(playable)))
-    decks = {deck.mark: deck for deck in map(trial_deck, playable)}
+    out = sum(not can_play(record) for record in records)
+    if out:
+        call.complain(s.LEFT_OUT.filled(n=out))
+    decks = playing_decks(records)
     if len(decks) < 2:
         raise Refused(s.TOO_FEW.filled(n=len(decks)), TOO_LITTLE)
-    return list(decks.values())
-
-
-def _can_play(deck: DeckRecord) -> bool:
-    """Return whether trials play a deck: not with home-made cards, which each worker would have to learn to read."""
-    return not deck.homemade and playability(deck).ok
+    return decks
 
 
 class _Teller:
@@ -95,8 +108,10 @@ class _Teller:
         self._call = call
         self._has_said_needs = False
 
-    def tell(self, told: State | Failure) -> None:
+    def tell(self, told: Told) -> None:
         """Say it of a state, or that a game failed."""
+        if isinstance(told, Came):
+            return
         if isinstance(told, Failure):
             task = told.task
             names = {"first": task.first.name, "second": task.second.name}
@@ -106,18 +121,18 @@ class _Teller:
         else:
             if not self._has_said_needs:
                 self._say_needs(told)
-            time = _time(games_needed(self._call.asked.until, told.each) * told.seconds_a_game)
+            time = time_words(games_needed(self._call.asked.until, told.each) * told.seconds_a_game)
             self._call.complain(s.PROGRESS.filled(games=told.games, uncertain=f"{told.uncertain:.1f}", time=time))
 
     def _say_needs(self, state: State) -> None:
         self._has_said_needs = True
         for points in GOALS:
             games = games_needed(points, state.each)
-            time = _time(games * (state.seconds_a_game or 0.0))
+            time = time_words(games * (state.seconds_a_game or 0.0))
             self._call.complain(s.NEEDS.filled(points=points, games=games, time=time))
 
 
-def _time(seconds: float) -> Words:
+def time_words(seconds: float) -> Words:
     """Return about how long that is, a minute at least."""
     hours, minutes = round(seconds / 3600), max(1, round(seconds / 60))
     return s.HOURS.filled(n=hours) if minutes > 90 else s.MINUTES.filled(n=minutes)

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 from kfdesk.records import record
+from kfdesk.spreadsheets import csv_text
 from kfdesk.trials.decks import TrialDeck
 from kfdesk.trials.game import Row
 from kfdesk.trials.kept import Kept
-from kfdesk.trials.ratings import Share, fit
+from kfdesk.trials.ratings import Ratings, Results, Share, fit, results_of
 
 
 @record
@@ -38,6 +37,16 @@ class Table:
     unended: int
     """Of these games so many were decided at the limit."""
     old: tuple[DeckRating, ...]
+    ratings: Ratings
+    """Of `decks`, in their order."""
+    results: Results
+    """Of all games between two of `decks`, by their places."""
+    rows: tuple[Row, ...]
+    """All these games."""
+
+    def place(self, key: str) -> int | None:
+        """Return where a deck of the shelf stands among `decks`, None for one without games."""
+        return next((at for at, rating in enumerate(self.decks) if rating.deck.key == key), None)
 
 
 def table(kept: Kept, player: str) -> Table:
@@ -48,13 +57,15 @@ def table(kept: Kept, player: str) -> Table:
     others: list[Row] = []
     for row in kept.rows(player):
         (rows if row.first in marks and row.second in marks else others).append(row)
-    decks, first = _rated(now, rows)
+    decks, ratings = _rated(now, rows)
     old = _rated(kept.decks(), others)[0] if others else ()
-    return Table(player, decks, first, len(rows), sum(not row.ended for row in rows), old)
+    results = results_of([rating.deck.mark for rating in decks], rows)
+    unended = sum(not row.ended for row in rows)
+    return Table(player, decks, ratings.first, len(rows), unended, old, ratings, results, tuple(rows))
 
 
-def _rated(decks: Iterable[TrialDeck], rows: Sequence[Row]) -> tuple[tuple[DeckRating, ...], Share]:
-    """Return the decks that have games, with their ratings, and what going first is worth."""
+def _rated(decks: Iterable[TrialDeck], rows: Sequence[Row]) -> tuple[tuple[DeckRating, ...], Ratings]:
+    """Return the decks that have games, the best first, and their ratings."""
     scores: defaultdict[str, list[float]] = defaultdict(list)
     for row in rows:
         scores[row.first].append(row.score)
@@ -65,7 +76,8 @@ def _rated(decks: Iterable[TrialDeck], rows: Sequence[Row]) -> tuple[tuple[DeckR
         DeckRating(deck, ratings.share(at), len(scores[deck.mark]), sum(scores[deck.mark]))
         for at, deck in enumerate(played)
     ]
-    return tuple(sorted(found, key=lambda one: (-one.share.percent, one.deck.name))), ratings.first
+    order = sorted(range(len(found)), key=lambda at: (-found[at].share.percent, found[at].deck.name))
+    return tuple(found[at] for at in order), ratings.in_order(order)
 
 
 def as_object(share: Share) -> dict[str, float]:
@@ -82,10 +94,6 @@ def deck_object(rating: DeckRating) -> dict[str, Any]:
 
 def as_csv(shown: Table) -> str:
     """Return a table for spreadsheets; its columns say whose games they are."""
-    file = io.StringIO()
     names = ["key", "name", f"percent won by {shown.player} player", "low", "high", "games", "won", "version", "old"]
-    writer = csv.writer(file, lineterminator="\n")
-    writer.writerow(names)
-    for old, ratings in enumerate((shown.decks, shown.old)):
-        writer.writerows([*deck_object(rating).values(), old] for rating in ratings)
-    return file.getvalue()
+    rated = ((rating, old) for old, ratings in enumerate((shown.decks, shown.old)) for rating in ratings)
+    return csv_text([names, *([*deck_object(rating).values(), old] for rating, old in rated)])

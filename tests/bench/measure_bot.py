@@ -21,7 +21,8 @@ from typing import Final, NamedTuple
 
 from kfdesk.collection.files import sample_decks
 from kfdesk.teach import Partner as Bot
-from kfdesk.teach.bot.players import Chooser, GreedyPlayer, RandomPlayer
+from kfdesk.teach.bot.habits import Chooser
+from kfdesk.teach.bot.players import GreedyPlayer, RandomPlayer
 from tests.bench.clock import interpreter
 from tests.engine.playing import new_game
 

@@ -95,7 +95,8 @@ def _pasted(path: Path) -> None:
         data = QMimeData()
         data.setText(path.read_bytes().decode(errors="replace"))
         for source in offer_of(data).sources:
-            for _ in read_any(source) if isinstance(source, str) else ():
+            assert isinstance(source, str | Path), "text is no picture"
+            for _ in read_any(source):
                 pass
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from kfdesk.cards import library
 from kfdesk.cards.facts import facts
-from kfdesk.collection.card_impact import EstimateKind, impact_of, read_impact
+from kfdesk.cards.impact import EstimateKind, impact_of, read_impact
 from kfdesk.engine.terms import Half, House, Keyword
 from kfdesk.language.base import Node, Rule
 from kfdesk.language.definition import CardDefinition, Draft

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from kfdesk.cards import library
-from kfdesk.collection.card_impact import EstimateKind
+from kfdesk.cards.impact import EstimateKind
 from kfdesk.collection.figures import (
     FIGURES_VERSION,
     DeckFigures,

@@ -72,7 +72,7 @@ def test_an_import_of_a_shelf_can_be_called_off(tmp_path: Path) -> None:
         (b"[" * 100_000, "Line 1"),
         (b'{"kind":"deck"}\n', "Line 1"),
         (b'{"kind":"tag","name":"x"}\n', "not a shelf file"),
-        (b'{"kind":"kfdesk-shelf","version":5,"written":"2026-01-01T00:00:00Z"}\n', "newer version of the program"),
+        (b'{"kind":"kfdesk-shelf","version":6,"written":"2026-01-01T00:00:00Z"}\n', "newer version of the program"),
         (b'{"kind":"kfdesk-shelf","written":"2026-01-01T00:00:00Z"}\n{"kind":"tag","name":"x"}\n', "Line 3: the file"),
         (b'{"kind":"kfdesk-shelf","written":"2026-01-01T00:00:00Z"}\n{"kind":"end","lines":7}\n', "Line 2: the file"),
         (b'{"kind":"kfdesk-shelf","written":"2026-01-01T00:00:00Z"}\n{"kind":"tag","name":"x","colour":1}\n', "colour"),

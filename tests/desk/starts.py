@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox
 
 from kfdesk import resources
@@ -20,7 +20,7 @@ from kfdesk.engine.decks import Seat
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.match.autosave import games_folder
 from kfdesk.match.game_library import newest
-from tests.windows import open_window
+from tests.windows import close_window, open_window
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -41,8 +41,7 @@ class Desk:
     def close(self) -> None:
         """Close the window."""
         if self.window is not None:
-            self.window.close()
-        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+            close_window(self.window)
 
 
 def setup(names: tuple[str, str] = ("Ada", "Bo"), *, open_table: bool = False) -> TableSetup:

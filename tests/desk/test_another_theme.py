@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
 
 from kfdesk.collection.samples import begin_with_samples
 from kfdesk.collection.store import DeckStore
@@ -16,6 +17,7 @@ from kfdesk.desk.judge.feature import JudgeFeature
 from kfdesk.desk.learning.feature import LearningFeature
 from kfdesk.desk.puzzles.feature import PuzzlesFeature
 from kfdesk.desk.teacher.feature import TeacherFeature
+from kfdesk.desk.tiles.tables import table_pictures
 from kfdesk.match.autosave import games_folder
 from kfdesk.teach.hints import Strength
 from tests.desk.starts import play, setup
@@ -64,7 +66,17 @@ def pictures(walk: Walk) -> Iterator[tuple[str, QImage]]:
     """Yield each room's name and picture."""
     for name in rooms(walk):
         walk.settle()
-        yield name, walk.window.pages.grab().toImage()
+        yield name, picture_of(walk)
+
+
+def picture_of(walk: Walk) -> QImage:
+    """Return the page shown with all its pictures of tables, which come in after the page."""
+    walk.window.pages.grab()
+    for _ in range(500):
+        if not table_pictures().waits:
+            break
+        QApplication.processEvents()
+    return walk.window.pages.grab().toImage()
 
 
 @pytest.mark.slow
@@ -86,7 +98,7 @@ def test_a_room_in_another_theme_looks_as_if_made_in_it(
     for name, before in pictures(walk):
         window.change_settings(theme=other)
         walk.settle()
-        changed = window.pages.grab().toImage()
+        changed = picture_of(walk)
         if changed != made_in[other][name]:
             unlike.append(name)
         assert changed != before, name

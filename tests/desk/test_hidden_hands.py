@@ -123,6 +123,9 @@ def test_behind_the_curtain_no_hand_can_be_read_anywhere(window: MainWindow, qtb
         no_hand_is_said(window)
         assert nothing_is_told(window)
         assert window.preview.card is None and window.prompt.decision is None
+        assert (
+            not window.prompt.accessibleName() and not window.prompt.end_turn.text() + window.prompt.end_turn.toolTip()
+        )
         assert window.commands.undo.text() == "&Undo"
         qtbot.waitUntil(lambda: window.behind_curtain.ready)
         no_hand_is_said(window)

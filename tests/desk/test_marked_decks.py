@@ -21,6 +21,7 @@ from kfdesk.collection.results import Result
 from kfdesk.desk.ceremonies.victory import Ending
 from kfdesk.desk.charts.deck_panels import ComparePanel
 from kfdesk.desk.deck_choice.records import record_of
+from kfdesk.desk.deck_choice.source import row_of_record
 from kfdesk.desk.decks.compare import CompareDialog
 from kfdesk.desk.decks.feature import DeckFeature
 from kfdesk.desk.decks.papergame import PaperGameDialog
@@ -104,7 +105,8 @@ def test_a_comparison_and_a_quick_look_mark_it(window: MainWindow, record: DeckR
     panel.show_decks(record, other)
     bars = panel.powers.data
     assert bars is not None and {MARKED, other.name} == {series.name for series in bars.series}
-    dialog = CompareDialog((record, other), panel, window.card_faces, window.settings, window)
+    rows = [row_of_record(number, deck) for number, deck in enumerate((record, other))]
+    dialog = CompareDialog((record, other), rows, panel, window.card_faces, window.settings, window)
     assert {MARKED, other.name} <= said(within(dialog))
     look = QuickLook(record, Portraits(), window.settings, LIGHT, window)
     assert look.accessibleName() == MARKED and "Theory deck" in " ".join(said(within(look)))

@@ -24,6 +24,7 @@ from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.layout.table_layout import Spread, TableLayout, lay_out
 from kfdesk.desk.log.document import LogDocument, _Formats
 from kfdesk.desk.log.rows import Row
+from kfdesk.desk.prompt.first_hand import FirstHandPanel
 from kfdesk.desk.prompt.fitted_text import PromptText
 from kfdesk.desk.table import marks, scene
 from kfdesk.desk.table.marks import Mark, MarkCache
@@ -379,6 +380,24 @@ def test_nothing_is_painted_behind_the_curtain_until_it_is_lifted_but_all_is_rea
     window.controller.lift_curtain()
     QApplication.processEvents()
     assert painted
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900)])
+def test_a_first_hand_is_painted_before_the_curtain_is_lifted(
+    window: MainWindow, monkeypatch: Any, qtbot: Any, size: tuple[int, int]
+) -> None:
+    window.resize(*size)
+    QApplication.processEvents()
+    window.controller.new_game(setup())
+    qtbot.waitUntil(lambda: window.behind_curtain.ready)
+    assert window.prompt.panel is None, "nobody sees it"
+    painted = keys_kept(window.card_faces.cache.faces, monkeypatch)
+    window.controller.lift_curtain()
+    panel = window.prompt.panel
+    assert isinstance(panel, FirstHandPanel)
+    qtbot.waitUntil(lambda: panel.all_dealt, timeout=5000)
+    panel.grab()
+    assert not painted
 
 
 def test_a_lifted_curtain_finds_faces_cloth_and_log_made_ready(

@@ -232,6 +232,31 @@ def test_the_hand_waits_until_the_table_is_at_rest() -> None:
     adjust(t, SetAmber(player=0, amount=1))
 
 
+@pytest.mark.rule("errata/keyforgery")
+def test_the_hand_waits_also_after_a_choice_of_which_nothing_has_come_yet() -> None:
+    """The color of a key was chosen, and Keyforgery asks: to start the step anew would ask for the color again."""
+    t = table(side(artifacts=["keyforgery"], hand=["troll"]), side(amber=6), active=1, step="forge")
+    before = t.game.decision
+    assert t.game.at_checkpoint and before is not None
+    t.answer("key:red")
+    assert t.decision.kind is DecisionKind.HOUSE and not t.game.at_checkpoint
+    with pytest.raises(NotAdjustable):
+        t.game.adjust(SetChains(player=0, amount=2))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_change_at_a_checkpoint_asks_what_was_asked_before(seed: int) -> None:
+    game, dice, seen = new_game(seed), Random(seed), 0
+    while (decision := game.decision) is not None and seen < 40:
+        if game.at_checkpoint:
+            twin = game.fork()
+            twin.adjust(SetChains(player=decision.player, amount=game.state.players[decision.player].chains))
+            assert twin.decision == decision and twin.at_checkpoint
+            seen += 1
+        game.choose(*random_keys(decision, dice))
+    assert seen == 40
+
+
 def test_an_adjusted_game_goes_on_is_undone_choice_by_choice_and_replayed() -> None:
     t = table_at_rest()
     t.do("reap", "dodger")

@@ -13,6 +13,7 @@ from kfdesk.cards import library
 from kfdesk.engine import CardType, Decision, Game, House, IllegalChoice, KeyColor, Reason, Step
 from kfdesk.engine import phrases as say
 from kfdesk.engine.abilities import Cost, Mod, Restriction, Scope
+from kfdesk.engine.rules import sorted_reasons
 from kfdesk.engine.terms import CardId, DecisionKind, Player
 from kfdesk.language.attributes import with_trait
 from kfdesk.language.base import Target
@@ -33,6 +34,12 @@ from tests.tables import Table, side, spec, table
 STEP_2 = "turn/step-2-choose-a-house"
 STEP_3 = "turn/step-3-play-discard-and-use-cards-of-the-chosen-house"
 STEP_4 = "turn/step-4-ready-cards"
+
+
+def asked_else(game: Game) -> Reason:
+    """Return the refusal of what belongs to another question than the open one."""
+    assert game.decision is not None
+    return say.filled(say.NO_CARD_ASKED, prompt=game.decision.prompt)
 
 
 def refused(game: Game, *keys: str) -> tuple[Reason, ...]:
@@ -212,7 +219,7 @@ def test_what_is_no_house_to_choose_is_refused() -> None:
     assert refused(t.game, "house:sanctum") == (say.filled(say.FOREIGN_HOUSE, house=House.SANCTUM.words),)
     assert refused(t.game, "house:nowhere") == (say.UNKNOWN_KEY,)
     assert refused(t.game, f"play:{t.handle('fear')}")[0] == say.NOT_MAIN
-    assert refused(t.game, "end-turn") == (say.NOT_OFFERED,)
+    assert refused(t.game, "end-turn") == (asked_else(t.game),)
     assert refused(t.game, "house:dis", "house:logos") == (say.wrong_count(1, 1, asked_by_card=False),)
 
 
@@ -256,7 +263,7 @@ def test_keys_that_mean_nothing_here_are_refused() -> None:
         assert refused(t.game, nothing) == (say.UNKNOWN_KEY,)
     for nobody in ("play:c0", "play:c99", "reap:urchin", "fight:", "card:x", "play:c²", "play:c" + "1" * 5_000):
         assert refused(t.game, nobody) == (say.UNKNOWN_CARD,)
-    assert refused(t.game, "yes") == (say.NOT_OFFERED,)
+    assert refused(t.game, "yes") == (asked_else(t.game),)
     assert refused(t.game, "raise-tide") == (say.NO_TIDE,)
     t = table(side(hand=["urchin"]), side(), house=House.SHADOWS, tide=0)
     assert refused(t.game, "raise-tide") == (say.TIDE_HIGH,)
@@ -314,17 +321,21 @@ def test_a_creature_that_may_fight_certain_creatures_only_is_refused_the_others(
 
 
 @pytest.mark.rule("glossary/stun", "glossary/exhaust-exhausted", "glossary/off-house", "glossary/cannot")
-def test_of_several_reasons_the_one_that_the_player_can_change_soonest_comes_first() -> None:
+def test_of_several_reasons_the_one_without_which_no_other_helps_comes_first() -> None:
     tired = {"id": "dodger", "ready": False, "stunned": True}
     off_house = say.off_house((House.SHADOWS,), House.LOGOS)
     ban = card("mother", holds(Mod.CANNOT_REAP, each(CREATURE, ENEMY)))
     t = table(side(battleline=[tired]), side(battleline=["troll", "mother"]), ban, house=House.LOGOS)
-    only(t, "reap", "dodger", say.STUNNED, say.EXHAUSTED, off_house, said_by("mother", say.CANNOT_REAP))
-    only(t, "action", "dodger", say.NO_ACTION, say.STUNNED, say.EXHAUSTED, off_house)
+    only(t, "reap", "dodger", say.EXHAUSTED, off_house, say.STUNNED, said_by("mother", say.CANNOT_REAP))
+    only(t, "action", "dodger", say.NO_ACTION, say.EXHAUSTED, off_house, say.STUNNED)
     gate = card("mother", holds(Mod.PLAY_COST, Anything(), Cost(2, Player(1))))
     t = table(side(hand=["urchin"], amber=1), side(battleline=["mother"]), gate, house=House.LOGOS)
     toll = say.filled(say.TO_PAY, n=2, by=library()["mother"].title, have=1)
-    only(t, "play", "urchin", toll, off_house)
+    only(t, "play", "urchin", off_house, toll)
+    t = table(side(hand=["blood-of-titans"], battleline=["dodger"]), side(), house=House.SHADOWS)
+    only(t, "fight", "dodger", say.NO_ENEMY)
+    t = table(side(hand=["blood-of-titans"]), side(), house=House.SHADOWS)
+    only(t, "play", "blood-of-titans", say.off_house((House.BROBNAR,), House.SHADOWS), say.NO_HOST)
 
 
 REFUSALS = Path(__file__).with_name("refusals.txt")
@@ -381,7 +392,7 @@ def _check_reasons(game: Game, decision: Decision) -> None:
     for key in (*wanted, *fights):
         verdict = game.explain(key)
         assert verdict.ok if key in decision.keys() else (key in fights or not verdict.ok), key
-        assert list(verdict.reasons) == sorted(verdict.reasons, key=lambda reason: reason.remedy)
+        assert list(verdict.reasons) == list(sorted_reasons(verdict.reasons))
         for reason in verdict.reasons:
             assert reason.rule in entries(), key
             for language in ("en", "de"):

@@ -373,3 +373,16 @@ def test_a_folder_that_is_not_there_holds_no_games(tmp_path: Path) -> None:
     assert library.games() == ([], []) and library.recent() == ([], [])
     assert library.trashed() == [] and library.empty_trash() == 0
     assert not (tmp_path / "none").exists(), "looking leaves nothing behind"
+
+
+def test_the_deck_played_most_and_the_last_table_are_known_from_what_was_listed(
+    folder: Path, library: GameLibrary
+) -> None:
+    assert library.most_played() is None and library.last_table() is None
+    for number in range(3):
+        kept(folder, f"{number}.kfdesk", 40, at=1000 + number)
+    newest = library.recent()[0][0]
+    name, houses = library.most_played() or ("", ())
+    assert name in newest.summary.decks and newest.summary.glance is not None
+    assert houses == newest.summary.glance.sides[newest.summary.decks.index(name)].houses
+    assert library.last_table() == newest.summary.glance

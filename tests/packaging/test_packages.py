@@ -65,7 +65,10 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@pytest.mark.skipif(not (TOP / ".git").exists(), reason="which files belong to it is known in a repository only")
+@pytest.mark.skipif(
+    not (TOP / ".git").exists() or shutil.which("git") is None,
+    reason="which files belong to it is known in a repository only, and git says which",
+)
 def test_the_top_level_holds_what_it_should_and_no_more() -> None:
     listed = subprocess.run(["git", "ls-files"], cwd=TOP, check=True, capture_output=True, text=True).stdout.split()
     top = {name.partition("/")[0] for name in listed if not name.startswith(".")}
@@ -190,12 +193,53 @@ def test_recipes_for_other_systems_can_be_read_and_name_the_same_program() -> No
     assert [path for path in named if not (TOP / path).is_file()] == []
 
 
-def test_the_locked_versions_are_of_everything_that_is_asked_for_and_fit() -> None:
+def locked(file: str) -> dict[str, str]:
+    """Return the versions that a file pins, by name."""
+    text = (TOP / "packaging" / file).read_text(encoding="utf-8")
+    return dict(re.findall(r"^([a-z0-9-]+)==(\S+)", text, re.MULTILINE))
+
+
+@pytest.mark.parametrize(
+    ("file", "extra"), [("locked.txt", "dev"), ("locked-bundle.txt", "bundle"), ("locked-flatpak.txt", "")]
+)
+def test_the_locked_versions_are_of_everything_that_is_asked_for_and_fit(file: str, extra: str) -> None:
     requirement = importlib.import_module("packaging.requirements").Requirement
-    lines = (TOP / "packaging" / "locked.txt").read_text(encoding="utf-8").splitlines()
-    locked = dict(line.split("==") for line in lines if not line.startswith("#"))
-    versions = {re.sub(r"[-_.]+", "-", name).lower(): version for name, version in locked.items()}
-    for line in PROJECT["project"]["dependencies"] + PROJECT["project"]["optional-dependencies"]["dev"]:
+    versions, lines = locked(file), list(PROJECT["project"]["dependencies"])
+    if extra:
+        lines += PROJECT["project"]["optional-dependencies"][extra]
+    for line in lines:
         asked = requirement(line)
-        version = versions[re.sub(r"[-_.]+", "-", asked.name).lower()]
-        assert asked.specifier.contains(version), f"{line}: {version}"
+        name = re.sub(r"[-_.]+", "-", asked.name).lower()
+        if not extra and name.startswith("pyside6"):
+            continue  # comes with the base of the Flatpak
+        assert asked.specifier.contains(versions[name]), f"{line}: {versions[name]}"
+    assert not extra or {name: versions[name] for name in locked("locked-flatpak.txt")} == locked("locked-flatpak.txt")
+
+
+@pytest.mark.parametrize("file", ["locked.txt", "locked-bundle.txt", "locked-flatpak.txt"])
+def test_each_locked_version_has_hashes_and_names_no_place_to_fetch_it_from(file: str) -> None:
+    text = (TOP / "packaging" / file).read_text(encoding="utf-8")
+    pins = re.split(r"^(?=[a-z0-9-]+==)", text, flags=re.MULTILINE)[1:]
+    assert len(pins) == len(locked(file)) > 8 and all("--hash=sha256:" in pin for pin in pins)
+    assert "://" not in text and "index-url" not in text
+
+
+def test_debian_gets_its_own_form_of_the_changes(tmp_path: Path) -> None:
+    changes = (TOP / "CHANGELOG.md").read_text(encoding="utf-8")
+    text = script("debian_changelog").debian_changelog(changes, __version__)
+    heads = re.findall(r"^kfdesk \((\S+)\) unstable; urgency=medium$", text, re.MULTILINE)
+    assert heads[1:] == ["0.2.0", "0.1.0"] and heads[0].startswith(f"{__version__}+")
+    dates = re.findall(r"^ -- .* <.*>  (\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} \+0000)$", text, re.MULTILINE)
+    points = [line for line in text.splitlines() if line.startswith(("  * ", "    "))]
+    assert len(dates) == len(heads) and len(points) > 100 and max(map(len, points)) <= 80
+    file = tmp_path / "changelog"
+    file.write_text(text, encoding="utf-8")
+    if shutil.which("dpkg-parsechangelog") is not None:
+        validated("dpkg-parsechangelog", "--all", "-l", file)
+
+
+def test_what_a_machine_lacks_to_make_bundles_is_named_before_work_begins() -> None:
+    needs = script("bundle_needs")
+    named = [line.partition(" ")[0] for line in needs.missing((), lambda _: None)]
+    assert not sys.platform.startswith("linux") or {"objdump", "dpkg-deb"} <= set(named)
+    assert not [line for line in needs.missing(("folder",), lambda name: name) if "dpkg" in line]

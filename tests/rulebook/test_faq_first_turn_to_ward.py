@@ -28,7 +28,7 @@ def test_a_card_that_allows_another_card_allows_it_on_the_first_turn_too() -> No
     assert t.reasons(f"play:{t.handle('labwork')}") == ["glossary/first-player"]
     t.do("play", "urchin")
     t.answer("slot:0")
-    # The first turn ends before another house can be chosen, so that comes first (see `Remedy`).
+    # The first turn ends before another house can be chosen, so that comes first.
     assert t.reasons(f"play:{t.handle('fear')}") == ["glossary/first-player", "glossary/off-house"]
 
 

@@ -161,3 +161,31 @@ class TestReadingADeck:
 
     def held(self, game: Game) -> list[str]:
         return [game.state.cards[card].definition.id for card in game.state.players[LEARNER].hand]
+
+
+@pytest.mark.rule("glossary/discarding-cards", "turn/step-5-draw-cards")
+def test_each_card_that_was_discarded_is_replaced_at_the_end_of_the_turn() -> None:
+    game, _ = taught("discarding", 2)
+    assert game.decision is not None and not any(key.startswith("discard:") for key in game.decision.keys())
+    game, _ = taught("discarding", 3)
+    assert sum(isinstance(one, ev.CardDrawn) for one in game.events) == 2
+
+
+@pytest.mark.rule("glossary/assault-x", "glossary/splash-attack-x")
+def test_assault_spares_the_blow_and_splash_attack_hits_both_neighbors() -> None:
+    game, _ = taught("keywords-in-fights", 1)
+    assert game.state.cards[int(handle(game, "shorty")[1:])].damage == 0
+    game, _ = taught("keywords-in-fights", 2)
+    cards = game.state.cards
+    left = {cards[card].definition.id: cards[card].damage for card in game.state.players[OTHER].line}
+    assert left == {"briar-grubbling": 0, "niffle-ape": 2, "dextre": 2}
+
+
+@pytest.mark.rule("glossary/control-and-ownership")
+def test_the_house_of_a_creature_that_was_taken_may_be_chosen() -> None:
+    game, _ = taught("control", 2)
+    assert game.decision is not None
+    while game.decision.player is OTHER:
+        game.choose("end-turn" if game.decision.kind is DecisionKind.MAIN else game.decision.keys()[-1])
+        assert game.decision is not None
+    assert "house:brobnar" in game.decision.keys()

@@ -18,20 +18,19 @@ _STARTERS_NEED: Final = """
 """
 """Terms that whoever plays a first game meets."""
 _WITHOUT: Final = """
-    ability-card-ability adjacent alpha anomaly any-number archon-power
-    as-if-it-were-yours-as-if-you-controlled-it assault-x before cannot capture-bonus-icon
-    center-of-the-battleline chain-bidding-optional-rule chain-handicap-optional-rule common-supply
-    constant-abilities control-and-ownership cost-at-current-cost counters-and-tokens damage-bonus-icon deploy
-    discard-bonus-icon discarding-cards draw-bonus-icon end-of-turn enemy enhance enrage entrench exalt
-    exhaust-exhausted fight-with first-player flip for-each friendly game-state gigantic golden-rule graft
-    groups-of-least-powerful groups-of-most-powerful haunted hazardous-x if-you-do-and-in-order-to in-play-zone
-    infinite-loops invulnerable keyforge-set-icons lasting-effects least-powerful leaves-play legacy lose-vs-gain
-    maverick may most-powerful move movement-between-zones mulligan omega omni opposing out-of-play-zones
-    overwhelmed pay pending-damage play-area poison power-bonus-icon power-counter-1-power-status-card
+    ability-card-ability adjacent anomaly any-number archon-power
+    as-if-it-were-yours-as-if-you-controlled-it before cannot capture-bonus-icon center-of-the-battleline
+    chain-bidding-optional-rule chain-handicap-optional-rule common-supply constant-abilities
+    cost-at-current-cost counters-and-tokens damage-bonus-icon discard-bonus-icon draw-bonus-icon
+    end-of-turn enhance exhaust-exhausted fight-with flip for-each game-state gigantic golden-rule graft
+    groups-of-least-powerful groups-of-most-powerful haunted if-you-do-and-in-order-to in-play-zone
+    infinite-loops keyforge-set-icons lasting-effects least-powerful leaves-play legacy lose-vs-gain
+    maverick may most-powerful move movement-between-zones opposing out-of-play-zones overwhelmed pay
+    pending-damage play-area power-bonus-icon power-counter-1-power-status-card
     preceding-repeat-the-preceding purge putting-cards-into-an-area repeat replacement-effects
-    resolve-abilities-in-the-order-written resolve-as-much-as-you-can restrictions return rule-of-six sacrifice
-    scrap search self-referential-text shuffle splash splash-attack-x swap swap-control this-way traits treachery
-    unforge using-cards-via-other-card-abilities versatile x zones-of-play
+    resolve-abilities-in-the-order-written restrictions return rule-of-six sacrifice scrap search
+    self-referential-text shuffle splash swap swap-control this-way traits unforge
+    using-cards-via-other-card-abilities x zones-of-play
 """
 """Terms that no lesson shows: keywords of single cards, matters of later sets, fine points."""
 

@@ -10,8 +10,9 @@ from pathlib import Path
 from random import Random
 
 from kfdesk.trials.game import Row, Task
+from kfdesk.trials.gate import Gate
 from kfdesk.trials.kept import Kept
-from kfdesk.trials.run import run
+from kfdesk.trials.run import Crew, run
 from tests.trials.made_up import Lots, named
 
 STRENGTHS = {"a": 1.0, "b": 0.3, "c": 0.0, "d": -0.4, "e": -0.9}
@@ -45,9 +46,7 @@ if __name__ == "__main__":
             named(*STRENGTHS),
             "greedy",
             until=1,
-            pool=pool,
-            workers=1,
+            crew=Crew(pool, 1, Gate(), plays),
             lots=Random(),
             tell=lambda told: None,
-            plays=plays,
         )

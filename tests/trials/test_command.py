@@ -23,7 +23,7 @@ from kfdesk.trials.command import trials
 from kfdesk.trials.command_texts import SAYS
 from kfdesk.trials.game import PLAYERS_BY_NAME, play
 from kfdesk.trials.kept import Kept, usual_file
-from kfdesk.trials.run import run
+from kfdesk.trials.run import Crew
 from tests.trials.made_up import ARGUS, ONYX, Lots, row, two_decks
 
 GAMES = 30
@@ -71,7 +71,7 @@ def by_lot(monkeypatch: pytest.MonkeyPatch) -> None:
             yield pool
 
     monkeypatch.setattr(workers, "local", local)
-    monkeypatch.setattr(run_command, "run", partial(run, plays=lots.plays))
+    monkeypatch.setattr(run_command, "Crew", partial(Crew, plays=lots.plays))
 
 
 def said(shelf: Path, what: str, *words: str, language: str = "en") -> tuple[int, str]:
@@ -179,7 +179,7 @@ def test_a_run_that_is_interrupted_says_how_to_continue(
 
 def test_a_run_plays_real_games_in_other_processes(shelf: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Until all is known to 30 points: a few games, each broken off early."""
-    monkeypatch.setattr(run_command, "run", partial(run, plays=partial(play, most_turns=1)))
+    monkeypatch.setattr(run_command, "Crew", partial(Crew, plays=partial(play, most_turns=1)))
     assert said(shelf, "run", "--until", "30")[0] == 0
     table = as_json(shelf, "table")
     assert table["games"] == table["unended"] >= 2

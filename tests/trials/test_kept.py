@@ -104,7 +104,7 @@ def test_databases_of_others_and_of_newer_programs_are_refused(tmp_path: Path) -
     assert shelf.read_bytes() == before
     newer = filled(tmp_path / "newer", [])
     with sqlite3.connect(newer) as connection:
-        connection.execute("PRAGMA user_version = 2")
+        connection.execute("PRAGMA user_version = 3")
     connection.close()
     with pytest.raises(StoreError, match="a newer version"), Kept.open(newer):
         pass

@@ -5,14 +5,20 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Iterable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor, ThreadPoolExecutor
 from pathlib import Path
 from random import Random
+from threading import Timer
 
+import pytest
+
+from kfdesk.trials import workers
 from kfdesk.trials.game import Row, Task
+from kfdesk.trials.gate import Gate, May
 from kfdesk.trials.kept import Kept
-from kfdesk.trials.run import Failure, Play, State, run
+from kfdesk.trials.run import Came, Crew, Failure, Play, State, Told, run
 from tests.trials import killed
 from tests.trials.killed import STRENGTHS
 from tests.trials.made_up import Lots, named
@@ -22,21 +28,27 @@ ENVIRONMENT = {**os.environ, "PYTHONPATH": str(TOP)}
 
 
 def ran(
-    path: Path, plays: Play, *, until: float = 20, decks: str = "abcde", seed: int = 1
-) -> tuple[State, list[State | Failure]]:
+    path: Path,
+    plays: Play,
+    *,
+    until: float = 20,
+    decks: str = "abcde",
+    seed: int = 1,
+    most: int | None = None,
+    gate: Gate | None = None,
+) -> tuple[State, list[Told]]:
     """Return how far a run came, and what it told."""
-    told: list[State | Failure] = []
+    told: list[Told] = []
     with Kept.open(path, make=True) as kept, ThreadPoolExecutor(1) as pool:
         last = run(
             kept,
             named(*decks),
             "greedy",
             until=until,
-            pool=pool,
-            workers=1,
+            crew=Crew(pool, 1, gate or Gate(), plays),
             lots=Random(seed),
             tell=told.append,
-            plays=plays,
+            most=most,
         )
         assert len(kept.rows("greedy")) >= last.games
     return last, told
@@ -49,7 +61,8 @@ def test_a_run_ends_when_every_deck_is_known(tmp_path: Path) -> None:
     assert isinstance(first, State) and first == State(0, first.uncertain, [0] * 5, None)
     games = [state.games for state in told if isinstance(state, State)]
     assert games == sorted(games) and games[1] == 6, "a few games come first, to measure them"
-    assert all(isinstance(state, State) and state.seconds_a_game is not None for state in told[1:])
+    assert all(state.seconds_a_game is not None for state in told[1:] if isinstance(state, State))
+    assert sum(isinstance(one, Came) for one in told) == last.games
 
 
 def test_a_run_is_continued_and_enlarged(tmp_path: Path) -> None:
@@ -61,6 +74,33 @@ def test_a_run_is_continued_and_enlarged(tmp_path: Path) -> None:
     larger, told = ran(tmp_path / "games", lots.plays, until=20, seed=4)
     assert before.games < further.games < larger.games
     assert isinstance(told[0], State) and told[0].games == further.games
+
+
+def test_a_run_plays_so_many_games_and_no_more(tmp_path: Path) -> None:
+    last, _ = ran(tmp_path / "games", Lots(STRENGTHS).plays, until=0, most=31)
+    assert last.games == 32, "with seats exchanged"
+    last, _ = ran(tmp_path / "games", Lots(STRENGTHS).plays, until=0, most=4, seed=2)
+    assert last.games == 36
+
+
+def test_a_run_waits_and_ends_when_it_is_told_to(tmp_path: Path) -> None:
+    """Games that were handed out are played and kept; while it waits none begins."""
+    gate, lots, calls = Gate(), Lots(STRENGTHS), list[May]()
+
+    def plays(tasks: Iterable[Task]) -> Sequence[Row]:
+        calls.append(gate.may)
+        if len(calls) == 5:
+            gate.say(May.WAIT)
+            Timer(0.02, gate.say, [May.PLAY]).start()
+        elif len(calls) == 15:
+            gate.say(May.END)
+        return lots.plays(tasks)
+
+    last, _ = ran(tmp_path / "games", plays, until=0, gate=gate)
+    assert calls.count(May.WAIT) <= 1 and calls.count(May.END) <= 1
+    assert last.games == len(calls) <= 16
+    gate.say(May.PLAY)
+    assert gate.may is May.END, "an end is one"
 
 
 def test_a_game_that_fails_is_told_and_the_run_goes_on(tmp_path: Path) -> None:
@@ -112,6 +152,15 @@ if __name__ == "__main__":
         print(pool.submit(os.getpid).result(), flush=True)
         pool.submit(time.sleep, 60).result()
 """
+
+
+def test_workers_that_are_to_end_do_not_finish_their_games() -> None:
+    with workers.local(1) as pool:
+        assert pool.submit(os.getpid).result() != os.getpid()
+        sleeps = pool.submit(time.sleep, 60)
+        pool.end()
+        with pytest.raises(BrokenExecutor):
+            sleeps.result(timeout=10)
 
 
 def test_workers_do_not_outlive_the_run_that_began_them(tmp_path: Path) -> None:

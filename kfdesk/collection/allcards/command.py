@@ -24,6 +24,7 @@ from kfdesk.collection.store import DeckStore
 from kfdesk.collection.titles import title_key
 from kfdesk.collection.vocabulary import set_words
 from kfdesk.engine.terms import HOUSES, Icon
+from kfdesk.spreadsheets import Cell
 from kfdesk.text.arguments import arguments_in
 from kfdesk.text.words import Words, same
 
@@ -114,6 +115,9 @@ def _print_cards(run: _Run, ids: Sequence[str], holdings: Holdings) -> int:
     if run.asked.json:
         run.write([card_object(card, holdings, text=run.asked.text) for card in ids])
         return FOUND if ids else NONE_FOUND
+    if run.asked.csv:
+        run.write_table([_CARD_HEADS, *(_card_cells(card, holdings, run.language) for card in ids)])
+        return FOUND if ids else NONE_FOUND
     names = [facts()[card].name_in(run.language) for card in ids]
     widest = min(max(map(len, names), default=0), _WIDEST)
     for card, name in zip(ids, names, strict=True):
@@ -122,6 +126,27 @@ def _print_cards(run: _Run, ids: Sequence[str], holdings: Holdings) -> int:
         counted = s.COPIES.filled(n=held.copies).say(run.language) if held.copies else ""
         run.say(f"{name:<{widest}}  {', '.join(said.say(run.language) for said in words)}  {counted}")
     return FOUND if ids else NONE_FOUND
+
+
+_CARD_HEADS = (
+    *("id", "name", "type", "houses", "traits", "power", "armor", "keywords", "sets", "rarities"),
+    *("owned", "decks", "elsewhere"),
+)
+
+
+def _card_cells(id_: str, holdings: Holdings, language: str) -> list[Cell]:
+    """Return a card as a row of a table: what has codes by these, whatever the language."""
+    card, held = facts()[id_], holdings.owned.of(id_)
+    keywords = (f"{keyword.value} {amount}" if amount else keyword.value for keyword, amount in card.keywords)
+    printed = (dict.fromkeys(one.set for one in card.printings), dict.fromkeys(one.rarity for one in card.printings))
+    texts = (houses_in(card), card.traits)
+    return [
+        *(card.id, card.name_in(language), card.type.value),
+        *("|".join(words) for words in texts),
+        *(card.power, card.armor),
+        *("|".join(words) for words in (keywords, *printed)),
+        *(held.copies, held.decks, held.elsewhere),
+    ]
 
 
 def card_object(id_: str, holdings: Holdings, *, text: bool = False) -> dict[str, Any]:
@@ -173,6 +198,9 @@ def _print_copies(run: _Run, copies: Sequence[Copies], *, with_name: bool) -> in
     if run.asked.json:
         run.write([_copies_object(one) for one in copies])
         return FOUND if copies else NONE_FOUND
+    if run.asked.csv:
+        run.write_table([_COPIES_HEADS, *(_copies_cells(one) for one in copies)])
+        return FOUND if copies else NONE_FOUND
     for one in copies:
         line, words = one.line, [house_title(one.line.house).say(run.language)]
         words += [_icon_words(icon).say(run.language) for icon in line.icons]
@@ -184,6 +212,15 @@ def _print_copies(run: _Run, copies: Sequence[Copies], *, with_name: bool) -> in
         name = known.name_in(run.language) if known is not None else line.title
         run.say(f"{f'{name}  ' if with_name else ''}{line.count} × {one.deck.name}  {', '.join(words)}")
     return FOUND if copies else NONE_FOUND
+
+
+_COPIES_HEADS = ("card", "deck", "key", "set", "standing", "count", "house", "icons", "maverick", "legacy")
+
+
+def _copies_cells(one: Copies) -> list[Cell]:
+    line, deck = one.line, one.deck
+    about = (line.id or line.title, deck.name, deck.key, deck.set, deck.standing.value)
+    return [*about, line.count, line.house, "|".join(line.icons), line.maverick, line.legacy]
 
 
 def _icon_words(icon: str) -> Words:
@@ -235,6 +272,10 @@ def _sets(run: _Run) -> int:
                 for one in found
             ]
         )
+        return FOUND
+    if run.asked.csv:
+        whole = ((one.set, one.whole.cards, one.whole.owned, one.whole.anywhere) for one in found)
+        run.write_table([("set", "cards", "owned", "anywhere"), *whole])
         return FOUND
     widest = max(len(set_words(one.set).say(run.language)) for one in found)
     for one in found:
@@ -289,6 +330,7 @@ def cards_parsers(language: str) -> tuple[argparse.ArgumentParser, dict[str, arg
             name, help=about.say(language), description=f"{about.title.say(language)}. {s.CODES.say(language)}"
         )
         made.add_argument("--json", action="store_true", help=s.JSON.say(language))
+        made.add_argument("--csv", action="store_true", help=s.CSV.say(language))
         made.add_argument("--shelf", type=Path, metavar="FOLDER", help=of_decks.OTHER_SHELF.say(language))
         made.add_argument("--language", choices=languages(), help=of_decks.LANGUAGE.say(language))
         return made

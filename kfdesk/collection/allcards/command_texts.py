@@ -10,12 +10,12 @@ OF_SET = Words("{owned} of {cards} ({share} %)")
 ANYWHERE = Words("{n} in decks of any set")
 COUNTED = Words("Counted: {n} deck.", plural="Counted: {n} decks.")
 COUNTED_TWICE = Words(
-    "{n} of them seems to be there twice, and counts twice.",
-    plural="{n} of them seem to be there twice, and count twice.",
+    "{n} of them may be there twice, and then counts twice.",
+    plural="{n} of them may be there twice, and then count twice.",
 )
 NOT_COUNTED = Words(
-    "Decks in the trash never count, nor do generated ones, home-made ones, theory decks, alliances, and those that "
-    "ship with the program."
+    "Decks in the trash never count, nor do generated ones, home-made ones, theory decks, alliances, those that ship "
+    "with the program, those that are wanted or borrowed, and the second of a deck that is there twice."
 )
 NO_CARD = Words("No card is called “{card}”.")
 SEVERAL = Words("“{card}” is more than one card: {ids}.")
@@ -33,6 +33,7 @@ MAVERICKS = Words("list all mavericks in the decks on the shelf")
 QUERY = Words("what to look for, such as house:dis power>5; put -- before words that begin with a hyphen")
 CARD = Words("name of a card, in any language, or its id")
 JSON = Words("print JSON: one array, with an object for each card, deck, or set")
+CSV = Words("print a table with commas (CSV)")
 TEXT = Words("with --json: the rules texts of each card, too")
 SORT = Words("sort by this, such as name, power, rarest, or owned")
 DESCENDING = Words("begin with the largest")

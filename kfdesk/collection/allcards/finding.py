@@ -8,10 +8,10 @@ from functools import cache, lru_cache
 
 from kfdesk.cards import library
 from kfdesk.cards.facts import facts, sets
+from kfdesk.cards.impact import impact_of
 from kfdesk.collection.allcards.owned import Holdings
 from kfdesk.collection.allcards.printed import houses_in
 from kfdesk.collection.allcards.vocabulary import CARDS, ESTIMATES
-from kfdesk.collection.card_impact import impact_of
 from kfdesk.collection.homemade import homemade
 from kfdesk.collection.query import Op, Query, Term, parse
 from kfdesk.collection.saying import read_texts, texts, texts_are_read

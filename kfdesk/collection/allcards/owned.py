@@ -2,7 +2,9 @@
 
 A deck counts as owned when it is a registered or listed deck of its own. Decks in the trash are looked at nowhere.
 Those that nobody holds in hand, or whose cards are counted already, are told apart: generated, home-made and theory
-decks, those that ship with the program, and alliances, which are put together from houses of other decks.
+decks, those that ship with the program, and alliances, which are put together from houses of other decks. So are those
+that are somebody else's: wanted and borrowed ones. Of a deck that is certainly there twice, only the one that is known
+better counts.
 """
 
 from __future__ import annotations
@@ -18,9 +20,10 @@ from typing import NamedTuple
 
 from kfdesk.collection.columns import unpacked
 from kfdesk.collection.database import Database, changes_of
-from kfdesk.collection.doubles import Double
+from kfdesk.collection.doubles import Double, FoundDoubles, Likeness
 from kfdesk.collection.kinds import KIND_WORDS
 from kfdesk.collection.postings import among, bits_by_card, bits_of
+from kfdesk.collection.purposes import LIST_WORDS, NOT_OWN_SQL
 from kfdesk.collection.records import CardLine
 from kfdesk.engine.decks import DeckKind
 from kfdesk.records import record
@@ -36,6 +39,10 @@ class Standing(StrEnum):
     HOMEMADE = "home-made"
     THEORY = "theory"
     ALLIANCE = "alliance"
+    WANTED = "wanted"
+    BORROWED = "borrowed"
+    DOUBLE = "double"
+    """It is the same deck as another one that counts."""
 
 
 STANDINGS: Mapping[Standing, Words] = {
@@ -45,11 +52,15 @@ STANDINGS: Mapping[Standing, Words] = {
     Standing.HOMEMADE: KIND_WORDS[DeckKind.HOMEMADE],
     Standing.THEORY: KIND_WORDS[DeckKind.THEORY],
     Standing.ALLIANCE: KIND_WORDS[DeckKind.ALLIANCE],
+    Standing.WANTED: LIST_WORDS["wanted"],
+    Standing.BORROWED: LIST_WORDS["borrowed"],
+    Standing.DOUBLE: Words("there twice"),
 }
 
 STANDING_SQL = (
     f"CASE WHEN kind IN ('{Standing.HOMEMADE}', '{Standing.THEORY}', '{Standing.ALLIANCE}') THEN kind "
-    f"WHEN source IN ('{Standing.GENERATED}', '{Standing.SAMPLE}') THEN source ELSE '{Standing.OWNED}' END"
+    f"WHEN source IN ('{Standing.GENERATED}', '{Standing.SAMPLE}') THEN source "
+    f"WHEN {NOT_OWN_SQL} THEN (SELECT held FROM purpose WHERE purpose.deck = deck.id) ELSE '{Standing.OWNED}' END"
 )
 """The standing of a deck, from its columns."""
 
@@ -108,8 +119,9 @@ class Copies:
 class CardCopies:
     """The copies of cards on a shelf. Every method raises `StoreError` for what goes wrong with the file."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, doubles: FoundDoubles | None = None) -> None:
         self._database = database
+        self._doubles = doubles or FoundDoubles()
         self._counted: tuple[int, Owned] | None = None
         self._mavericks: tuple[int, tuple[Copies, ...]] | None = None
 
@@ -118,12 +130,12 @@ class CardCopies:
         with self._database.reading() as connection:
             changes = changes_of(connection)
             if self._counted is None or self._counted[0] != changes:
-                self._counted = changes, _counts(connection)
+                self._counted = changes, _counts(connection, self._second(connection))
         return self._counted[1]
 
     def counted_twice(self, doubles: Iterable[Double]) -> int:
-        """Return how many of the decks that count are there twice, so that their cards count twice."""
-        pairs = {(double.stays, double.goes) for double in doubles}
+        """Return how many of the decks that count may be there twice, so that their cards may count twice."""
+        pairs = {(double.stays, double.goes) for double in doubles if double.likeness is not Likeness.SURE}
         if not pairs:
             return 0
         with self._database.reading() as connection:
@@ -132,7 +144,8 @@ class CardCopies:
                 " AND key IN (SELECT value FROM json_each(?))",
                 (json.dumps([key for pair in pairs for key in pair]),),
             )
-            counting = {key for (key,) in rows}
+            second = self._second(connection)
+            counting = {key for (key,) in rows if key not in second}
         both = [pair for pair in pairs if counting.issuperset(pair)]
         return len({stays for stays, _ in both} - {goes for _, goes in both})
 
@@ -146,7 +159,8 @@ class CardCopies:
                 f" ORDER BY standing <> '{Standing.OWNED}', words, deck.id",
                 (card,),
             ).fetchall()
-        return [_deck(row) for row in rows]
+            second = self._second(connection)
+        return sorted((_deck(row, second) for row in rows), key=lambda deck: deck.standing is not Standing.OWNED)
 
     def copies(self, card: str, decks: Sequence[DeckWithCard]) -> list[Copies]:
         """Return the copies of a card in some of the decks that have it, line by line, in the order of the decks."""
@@ -162,10 +176,24 @@ class CardCopies:
                     f"SELECT id, key, name, set_code, mavericks, {STANDING_SQL} FROM deck "
                     "WHERE trashed IS NULL AND mavericks > 0 ORDER BY words, id"
                 ).fetchall()
-                decks = [_deck(row) for row in rows]
+                second = self._second(connection)
+                decks = [_deck(row, second) for row in rows]
                 found = tuple(copies for copies in _lines(connection, decks) if copies.line.maverick)
                 self._mavericks = changes, found
         return self._mavericks[1]
+
+    def _second(self, connection: sqlite3.Connection) -> frozenset[str]:
+        """Return the keys of the decks that are certainly the same as another one that counts, and known less well."""
+        pairs = [(one.stays, one.goes) for one in self._doubles.of(connection) if one.likeness is Likeness.SURE]
+        if not pairs:
+            return frozenset()
+        rows = connection.execute(
+            f"SELECT key FROM deck WHERE {STANDING_SQL} = '{Standing.OWNED}' "
+            "AND key IN (SELECT value FROM json_each(?))",
+            (json.dumps([key for pair in pairs for key in pair]),),
+        )
+        counting = {key for (key,) in rows}
+        return frozenset(goes for stays, goes in pairs if stays in counting and goes in counting)
 
 
 class Holdings:
@@ -189,14 +217,15 @@ class Holdings:
         )
 
 
-def _counts(connection: sqlite3.Connection) -> Owned:
-    """Count the copies of each card: by the bits of its decks, and one by one only where a deck has several."""
+def _counts(connection: sqlite3.Connection, second: frozenset[str]) -> Owned:
+    """Count the copies of each card: by the bits of its decks, and one by one only where a deck has several. The decks
+    with the keys `second` are the same as others that count."""
     of_sets: defaultdict[str, list[int]] = defaultdict(list)
     others: defaultdict[Standing, list[int]] = defaultdict(list)
-    for deck, set_code, said in connection.execute(
-        f"SELECT id, set_code, {STANDING_SQL} FROM deck WHERE trashed IS NULL"
+    for deck, key, set_code, said in connection.execute(
+        f"SELECT id, key, set_code, {STANDING_SQL} FROM deck WHERE trashed IS NULL"
     ):
-        standing = Standing(said)
+        standing = Standing.DOUBLE if key in second else Standing(said)
         (of_sets[set_code] if standing is Standing.OWNED else others[standing]).append(deck)
     sets = {code: bits_of(decks) for code, decks in of_sets.items()}
     counted = reduce(or_, sets.values(), 0)
@@ -230,11 +259,10 @@ def _more_than_one(connection: sqlite3.Connection, counted: int, beside: int) ->
     return more, more_beside
 
 
-def _deck(row: Sequence[object]) -> DeckWithCard:
-    id_, key, name, set_code, count, standing = row
-    return DeckWithCard(
-        int(str(id_)), str(key), str(name), str(set_code), int(float(str(count))), Standing(str(standing))
-    )
+def _deck(row: Sequence[object], second: frozenset[str]) -> DeckWithCard:
+    id_, key, name, set_code, count, said = row
+    standing = Standing.DOUBLE if key in second else Standing(str(said))
+    return DeckWithCard(int(str(id_)), str(key), str(name), str(set_code), int(float(str(count))), standing)
 
 
 def _lines(connection: sqlite3.Connection, decks: Sequence[DeckWithCard]) -> Iterator[Copies]:

@@ -37,6 +37,7 @@ from kfdesk.desk.decks.searchbar import SearchBar
 from kfdesk.desk.kit.asked_thread import AskedThread
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import down
+from kfdesk.desk.kit.save_table import SAVE_TABLE, SAVE_TABLE_TIP, ask_to_save, view_rows
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
 
 COUNTS_MS: Final = 120
@@ -104,6 +105,7 @@ class BrowseCards(QWidget):
         self.descending = says(QToolButton(self._order), tip=s.DESCENDING, name=s.DESCENDING)
         self.as_table = says(QToolButton(self._order), tip=s.TABLE_VIEW, name=s.TABLE_VIEW)
         self.as_grid = says(QToolButton(self._order), tip=s.GRID_VIEW, name=s.GRID_VIEW)
+        self.save = says(QToolButton(self._order), SAVE_TABLE, tip=SAVE_TABLE_TIP)
         self._lists = QStackedWidget(middle)
         self.grid = CardGrid(self.model, faces, self._lists)
         self.table = CardTable(self.model, self._lists)
@@ -132,7 +134,7 @@ class BrowseCards(QWidget):
             self._lists.addWidget(page)
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._lists.setObjectName("deckLists")
-        for widget in (self._sort_label, self.sort, self.descending, self.as_table, self.as_grid):
+        for widget in (self._sort_label, self.sort, self.descending, self.as_table, self.as_grid, self.save):
             self._order.add(widget)
         down(self.search, self._order, (self._lists, 1), on=middle, margins=(8, 8, 8, 6), gap=6)
         for part in (self.filters, middle, self.panel):
@@ -152,6 +154,7 @@ class BrowseCards(QWidget):
         self.table.order_wanted.connect(self._on_heading)
         self.as_table.clicked.connect(lambda: self.show_view("table"))
         self.as_grid.clicked.connect(lambda: self.show_view("grid"))
+        self.save.clicked.connect(lambda: ask_to_save(self, "cards", lambda: view_rows(self.table)))
         for view in (self.grid, self.table):
             view.selectionModel().currentChanged.connect(lambda *_: self._on_current())
             view.opened.connect(lambda row: self.opened.emit(self.model.ids[row]))

@@ -13,10 +13,10 @@ from PySide6.QtWidgets import QPushButton, QStackedWidget, QTabWidget, QWidget
 
 from kfdesk.cards import library
 from kfdesk.cards.facts import facts
+from kfdesk.cards.impact import impact_of
 from kfdesk.collection.allcards.owned import CardCopies, Copies, DeckWithCard, OwnedCard
 from kfdesk.collection.allcards.printed import house_of
 from kfdesk.collection.allcards.vocabulary import RARITIES
-from kfdesk.collection.card_impact import impact_of
 from kfdesk.collection.database import StoreError
 from kfdesk.collection.vocabulary import house_title, set_words
 from kfdesk.desk.allcards import texts as s

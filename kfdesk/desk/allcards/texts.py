@@ -146,6 +146,9 @@ STANDING_OF: Mapping[Standing, Words] = {
     Standing.SAMPLE: Words("{n} that ships with the program", plural="{n} that ship with the program"),
     Standing.HOMEMADE: Words("{n} home-made", plural="{n} home-made"),
     Standing.THEORY: Words("{n} theory deck", plural="{n} theory decks"),
+    Standing.WANTED: Words("{n} wanted", plural="{n} wanted"),
+    Standing.BORROWED: Words("{n} borrowed", plural="{n} borrowed"),
+    Standing.DOUBLE: Words("{n} that is there twice", plural="{n} that are there twice"),
     Standing.ALLIANCE: Words(
         "{n} alliance, whose houses are those of other decks",
         plural="{n} alliances, whose houses are those of other decks",

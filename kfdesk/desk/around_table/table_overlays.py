@@ -141,12 +141,16 @@ class TableOverlays(QWidget):
         right, lowest = self.width() - size.width() - EDGE, self._table_height() - size.height() - EDGE
         return QPoint(max(EDGE, min(place.x(), right)), max(EDGE, min(place.y(), lowest)))
 
+    @property
+    def room(self) -> QSize:
+        """The room over the table for a panel that finds its place itself."""
+        return QSize(self.width(), self._table_height())
+
     def _place_panel(self) -> None:
         if self.panel is None:
             return
         layout = self._layout()
-        room = QSize(self.width(), self._table_height())
-        own = self.panel.place_on(layout, room) if layout is not None else None
+        own = self.panel.place_on(layout, self.room) if layout is not None else None
         if own is not None:
             self.panel.setGeometry(own)
             self.panel.raise_()

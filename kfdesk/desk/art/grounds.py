@@ -10,7 +10,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF, QRadialGradient
 
-from kfdesk.desk.art.palettes import Palette
+from kfdesk.desk.art.palettes import ANOMALY, Palette
 from kfdesk.desk.art.tiles import lay
 from kfdesk.desk.kit.painting import dip
 from kfdesk.desk.kit.theme import Suit, color, mix
@@ -306,7 +306,7 @@ def street(painter: QPainter, seed: Random, tall: float, colors: Palette) -> Non
 
 
 Backdrop = Callable[[QPainter, Random, float, Palette], None]
-BACKDROPS: Final[dict[Suit, tuple[Backdrop, ...]]] = {
+BACKDROPS: Final[dict[Suit | str, tuple[Backdrop, ...]]] = {
     House.BROBNAR: (peaks, disc, flames, ridge_and_camp, arches, hills),
     House.DIS: (flames, spires, arches, crystals, stairs, disc),
     House.EKWIDON: (city, dunes, shelves, disc, stairs),
@@ -326,6 +326,7 @@ BACKDROPS: Final[dict[Suit, tuple[Backdrop, ...]]] = {
     CardType.ARCHON_POWER: (rays, columns, stars),
     CardType.PROPHECY: (mist, stars, disc),
     CardType.TIDE: (waves,),
+    ANOMALY: (stars, crystals, disc, rays, mist),
     None: (rays, hills, disc, arches),
 }
 """The places of each house."""

@@ -21,6 +21,9 @@ from kfdesk.engine.terms import HOUSES, House, Icon, KeyColor
 DECK_ICONS = {DeckKind.HOMEMADE: "homemade", DeckKind.THEORY: "theory", DeckKind.ALLIANCE: "alliance"}
 """The signs of decks that were not published as they are."""
 
+LIST_ICONS = {name: f"list-{name}" for name in ("trade", "sale", "wanted", "lent", "borrowed")}
+"""The signs of lists with a purpose, by the words of `kfdesk.collection.purposes.LISTS`."""
+
 _CRYSTAL = ("M 50 4 L 80 30 L 72 78 L 50 97 L 28 78 L 20 30 Z",)
 _SHIELD = ("M 50 5 L 88 16 L 88 48 C 88 72 70 88 50 97 C 30 88 12 72 12 48 L 12 16 Z",)
 _HEX = ("P 6 50 50 47 0",)
@@ -94,6 +97,32 @@ _ICONS: dict[str, tuple[Layer, ...]] = {
         ("#5a2d82", ("O 50 33 17 17",)),
         ("#1d6b4f", ("O 33 62 17 17",)),
         ("#9a4a10", ("O 67 62 17 17",)),
+    ),
+    "list-trade": (
+        ("#1f5f86+", _DISC),
+        (
+            "#ffffff",
+            (
+                "M 22 34 L 58 34 L 58 22 L 82 40 L 58 58 L 58 46 L 22 46 Z",
+                "M 78 66 L 42 66 L 42 54 L 18 72 L 42 90 L 42 78 L 78 78 Z",
+            ),
+        ),
+    ),
+    "list-sale": (
+        ("#2f6b35+", _DISC),
+        ("#ffffff", ("M 22 24 L 54 22 L 82 52 L 54 82 L 22 50 Z", "-O 36 37 6 6")),
+    ),
+    "list-wanted": (
+        ("#8a5200+", _DISC),
+        ("#ffffff", ("O 44 42 24 24", "-O 44 42 14 14", "M 58 66 L 66 58 L 84 76 L 76 84 Z")),
+    ),
+    "list-lent": (
+        ("#6a3f8f+", _DISC),
+        ("#ffffff", ("M 50 14 L 76 42 L 60 42 L 60 64 L 40 64 L 40 42 L 24 42 Z", "B 22 72 56 11")),
+    ),
+    "list-borrowed": (
+        ("#9a2f4a+", _DISC),
+        ("#ffffff", ("M 50 64 L 76 36 L 60 36 L 60 14 L 40 14 L 40 36 L 24 36 Z", "B 22 72 56 11")),
     ),
     "evil-twin": (
         (

@@ -244,6 +244,35 @@ def _tarot(painter: QPainter, seed: Random, tall: float, colors: Palette) -> Non
     painter.drawRect(QRectF(6.5, 6.5, 87, tall - 13))
 
 
+def _rift(painter: QPainter, seed: Random, tall: float, colors: Palette) -> None:
+    """A tear in the world: a jagged line of light from edge to edge, with cracks that leave it."""
+    left_to_right = seed.random() < 0.5
+    spine = [
+        QPointF((x if left_to_right else 100 - x) + seed.uniform(-7, 7), tall * (x / 100) + seed.uniform(-9, 9))
+        for x in range(-10, 121, 13)
+    ]
+    path = QPainterPath()
+    for one, other in pairwise(spine):
+        path.moveTo(one)
+        path.lineTo(other)
+        if seed.random() < 0.7:
+            way = QPointF(seed.uniform(-1, 1), seed.uniform(-1, 1)) * seed.uniform(16, 34)
+            path.moveTo(one)
+            path.lineTo(one + way * 0.5 + QPointF(seed.uniform(-5, 5), seed.uniform(-5, 5)))
+            path.lineTo(one + way)
+    for width, alpha in ((9.0, 0.16), (5.0, 0.3), (2.2, 0.8)):
+        painter.strokePath(path, _pen(colors.accent, width, alpha))
+    painter.strokePath(path, _pen(colors.light, 0.9))
+
+
+def _shifted(painter: QPainter, seed: Random, tall: float, colors: Palette) -> None:
+    """Thin bands across the picture, as where two worlds do not quite meet."""
+    for _ in range(5):
+        y, high = seed.uniform(0, tall), seed.uniform(0.5, 1.6)
+        painter.fillRect(QRectF(0, y, 100, high), color(colors.accent, 0.28))
+        painter.fillRect(QRectF(seed.uniform(0, 60), y + high, seed.uniform(20, 60), 0.7), color(colors.light, 0.5))
+
+
 MANNERS: Final[Mapping[str, Manner]] = {
     "woodcut": Manner(_woodcut, outline=1.7, shade="lines", depth=0.9, rim=1.2),
     "linocut": Manner(_linocut, outline=1.2, shade="lines", depth=0.8, rim=2.2),
@@ -261,6 +290,7 @@ MANNERS: Final[Mapping[str, Manner]] = {
     "icon": Manner(_icon, outline=1.3, shade="soft", depth=0.35, rim=1.0),
     "enamel": Manner(_enamel, outline=1.3, shade="soft", depth=0.35, rim=1.6),
     "etching": Manner(_etching, outline=1.0, shade="lines", depth=0.7, rim=1.2),
+    "rift": Manner(_rift, _shifted, outline=1.2, shade="dots", depth=0.6, rim=2.2),
     "tarot": Manner(_tarot, outline=1.0, shade="soft", depth=0.4, rim=1.2),
 }
 """Manners by their names."""

@@ -17,7 +17,7 @@ from PySide6.QtGui import QPainter, QTransform
 from kfdesk.desk.art.bodies import Layer, pinned, placed, tube
 from kfdesk.desk.art.grounds import BACKDROPS, polygon
 from kfdesk.desk.art.manners import MANNERS, Manner
-from kfdesk.desk.art.palettes import Palette, manner_of, palette
+from kfdesk.desk.art.palettes import Palette, manner_of, painted_as, palette
 from kfdesk.desk.art.poses import Pose
 from kfdesk.desk.art.sprites import Sprite, blot, extent, ground_shadow, sprite
 from kfdesk.desk.art.staging import NOTHING, Staging, head_size, layers_of, pose_of, staging, thing
@@ -81,10 +81,11 @@ def paint_breaking_out(painter: QPainter, subject: Subject, rect: QRectF, *, foc
 
 def _picture(subject: Subject, rect: QRectF, focus: float) -> _Picture:
     shown = staging(subject.type, subject.traits, subject.id, gigantic=subject.gigantic)
+    suit = painted_as(subject.id, subject.house)
     return _Picture(
         shown,
-        palette(subject.house, shown.palette),
-        MANNERS[manner_of(subject.house)],
+        palette(suit, shown.palette),
+        MANNERS[manner_of(suit)],
         100 * rect.height() / rect.width(),
         focus,
         lit_from_left=bool(shown.place & 1024),
@@ -134,7 +135,7 @@ def _ground(painter: QPainter, picture: _Picture, subject: Subject, dice: Random
         y = tall * 0.85 * band / BANDS
         painter.fillRect(QRectF(0, y, 100, tall - y), color(mix(colors.top, colors.low, band / (BANDS - 1))))
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    places = BACKDROPS.get(subject.house, BACKDROPS[None])
+    places = BACKDROPS.get(painted_as(subject.id, subject.house), BACKDROPS[None])
     picture.manner.ground(painter, dice, tall, colors)
     if picture.shown.shot in ("close", "near"):
         return

@@ -59,7 +59,7 @@ class BeatKind(StrEnum):
     DAMAGE = "damage", 480, "hit", Trait.LANDS
     GUARD = "guard", 380, "guard", Trait.LANDS
     """Damage was prevented by armor, or by what says that it cannot be dealt."""
-    FORBIDDEN = "forbidden", 480, "guard", Trait.LANDS
+    FORBIDDEN = "forbidden", 480, "forbidden", Trait.LANDS
     """Something did not happen because a "cannot" keeps it from happening: `cause` is the card that says so, `cards`
     are those that it protects or holds back, else it is `player`."""
     HEAL = "heal", 460, "heal"
@@ -90,7 +90,7 @@ class BeatKind(StrEnum):
     FORGE = "forge", 1620, "forge", Trait.ALONE | Trait.LANDS
     UNFORGE = "unforge", 600, "unforge", Trait.ALONE
     DESTROY = "destroy", 560, "destroy", Trait.LEAVES
-    SAVED = "saved", 460, "ward"
+    SAVED = "saved", 460, "saved"
     """A card was to be destroyed, and something happens instead."""
     DISCARD = "discard", 380, "discard"
     PURGE = "purge", 540, "purge", Trait.LEAVES | Trait.TO_OWNERS
@@ -101,7 +101,7 @@ class BeatKind(StrEnum):
     """Under another card."""
     SHUFFLE = "shuffle", 560, "shuffle"
     DRAW = "draw", 420, "draw"
-    REVEAL = "reveal", 500, "draw"
+    REVEAL = "reveal", 500, "reveal"
     CHAINS = "chains", 520, "chains"
     """`amount` is negative where chains are shed."""
     TIDE = "tide", 620, "tide", Trait.ALONE

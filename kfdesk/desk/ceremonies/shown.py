@@ -171,7 +171,7 @@ class Ceremonies(QObject):
         self._drawing.stop()
         self._after_beats.clear()
         self.check.forget()
-        self.victory.hide()
+        self.victory.forget()
 
     def _on_decision(self, decision: Decision | None) -> None:
         """Take the end back, too, when the last choice was."""
@@ -180,7 +180,7 @@ class Ceremonies(QObject):
             self._over = None
             self.reading.stop()
             self._drawing.stop()
-            self.victory.hide()
+            self.victory.forget()
 
     def _on_game_over(self, winner: Player) -> None:
         view, controller = self._view, self._desk.controller

@@ -43,7 +43,6 @@ from kfdesk.desk.art.pieces import draw_keys
 from kfdesk.desk.art.stamps import stamp_archon
 from kfdesk.desk.ceremonies.figures import AT_END, ROWS, Figures
 from kfdesk.desk.ceremonies.skipping import Skipping
-from kfdesk.desk.games.pictures import HIGH, WIDE, picture
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.layouts import STRETCH, across, down
@@ -51,6 +50,7 @@ from kfdesk.desk.kit.painting import painting_on
 from kfdesk.desk.kit.theme import color
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.desk.prompt.buttons import DEAD_TIME_MS
+from kfdesk.desk.tiles.tables import HIGH, WIDE, picture
 from kfdesk.engine.decks import DeckKind
 from kfdesk.engine.terms import PLAYERS, KeyColor, Player, other_player
 from kfdesk.match.home_marks import deck_words
@@ -105,6 +105,15 @@ class Ending:
     kinds: tuple[DeckKind, DeckKind] = (DeckKind.PUBLISHED, DeckKind.PUBLISHED)
     """Of what kinds the decks are, which their marks say."""
     conceded: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What the scene tells: how the game ended, and once they are read its figures and the table that turned it."""
+
+    ending: Ending
+    figures: Figures | None
+    still: TableSummary | None
 
 
 class Dusk(QWidget):
@@ -248,6 +257,16 @@ class Victory(QFrame):
         """Show the table as it was at the end of the turning point."""
         self._turned = turned
         self._place()
+
+    def forget(self) -> None:
+        """Tell nothing any more: another game begins, or this one goes on."""
+        self._ending = self._figures = self._turned = None
+        self.hide()
+
+    @property
+    def told(self) -> Told | None:
+        """What is told of the game at the table, also when the scene was closed; None while it goes on."""
+        return None if self._ending is None else Told(self._ending, self._figures, self._turned)
 
     @property
     def has_figures(self) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from kfdesk.collection.card_impact import EstimateKind
+from kfdesk.cards.impact import EstimateKind
 from kfdesk.collection.figures import (
     Comparison,
     DeckFigures,

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from kfdesk.cards.facts import facts
-from kfdesk.collection.card_impact import EstimateKind
+from kfdesk.cards.impact import EstimateKind
 from kfdesk.collection.figures import DeckFigures, deck_figures
 from kfdesk.collection.records import DeckRecord
 from kfdesk.desk.charts import texts as s

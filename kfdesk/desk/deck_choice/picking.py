@@ -153,19 +153,24 @@ class DeckButton(QPushButton):
         painter.setPen(QColor(ui.theme.text))
         high, metrics = self.fontMetrics().height(), painter.fontMetrics()
         roomy = words.height() >= 4 * high + 10
-        most = 3 if words.height() >= 5 * high + 16 else 2
+        away = w.not_at_hand(row)
+        rows = 1 if away is None else 2
+        most = 3 if words.height() >= (4 + rows) * high + 16 else 2
         lines = in_lines(say(deck_words(row.name, row.kind)), words.width(), metrics, most)
         painter.drawText(words, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop), lines)
-        emblems = words.adjusted(-3, words.height() - (2 if roomy else 1) * high - 12, 0, -high - 2 if roomy else 0)
+        above = rows * high if roomy else 0
+        emblems = words.adjusted(-3, words.height() - above - high - 12, 0, -above - 2 if roomy else 0)
         draw_houses(painter, row.houses, emblems, ui.theme, ratio)
-        if (row.set or row.kind) and roomy:
-            painter.setPen(QColor(ui.theme.text_dim))
-            foot = QRectF(words.left(), words.bottom() - high, words.width(), high)
-            without = [] if row.icons_known else [say(s.NO_ICONS)]
-            said = " · ".join([set_or_kind(row.set, ui.language, row.kind), *without])
+        if (row.set or row.kind or away is not None) and roomy:
+            painter.setPen(QColor(ui.theme.text_dim if away is None else ui.theme.text))
+            foot = QRectF(words.left(), words.bottom() - above, words.width(), above)
+            marks = [] if row.icons_known else [say(s.NO_ICONS)]
+            said = " · ".join(
+                [set_or_kind(row.set, ui.language, row.kind), *marks] if away is None else [say(away), *marks]
+            )
             px = QFontInfo(self.font()).pixelSize()
             left = Qt.AlignmentFlag.AlignLeft
-            write_fit(painter, said, foot, largest=px, smallest=8, lines=1, bold=False, align=left)
+            write_fit(painter, said, foot, largest=px, smallest=8, lines=rows, bold=False, align=left)
 
     def _say(self) -> None:
         title = say(self._title)

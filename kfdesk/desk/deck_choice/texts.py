@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from kfdesk.collection.purposes import Held, where_words
 from kfdesk.collection.search import DeckRow
 from kfdesk.desk import texts as shared
 from kfdesk.desk.decks.texts import UNKNOWN_COUNT
-from kfdesk.text.words import Words
+from kfdesk.desk.kit.locales import date_text
+from kfdesk.desk.kit.ui import ui
+from kfdesk.text.words import Words, joined
 
 FOR_PLAYER = Words("Choose a deck: {player}")
 SEARCH = shared.FIND_DECK
@@ -41,10 +44,21 @@ def why_not(row: DeckRow) -> Words | None:
     return HOMEMADE_BROKEN if row.kind else BROKEN
 
 
+def not_at_hand(row: DeckRow) -> Words | None:
+    """Return whom a deck is lent to and since when, or that it is only wanted; None where it is at hand."""
+    purpose = row.purpose
+    if purpose.held not in (Held.LENT, Held.WANTED):
+        return None
+    return where_words(purpose, "" if purpose.since is None else date_text(purpose.since, ui.language))
+
+
 def remark(row: DeckRow) -> Words | None:
     """Return in a few words what is to be known of a deck before it is chosen: why it cannot be played, or what it is
-    played without; None where there is nothing."""
-    return why_not(row) or (None if row.icons_known else ICONS_UNKNOWN)
+    played without, and who has it; None where there is nothing."""
+    lacks, away = why_not(row) or (None if row.icons_known else ICONS_UNKNOWN), not_at_hand(row)
+    if away is None:
+        return lacks
+    return away.title if lacks is None else joined([lacks, away], "; ")
 
 
 def can_be_chosen(row: DeckRow) -> bool:

@@ -344,6 +344,7 @@ class BrowsePage(QWidget):
                 tags=tuple(tags),
                 saved=store.saved_searches(),
                 to_fetch=store.to_fetch.count(),
+                lists=store.purposes.counts(),
                 facets=self._everything(store, decks),
             )
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QPoint, QRectF, QSize, Qt, Signal
@@ -149,6 +149,8 @@ class CardList(QTreeWidget):
     card_wanted = Signal(str)
     write_wanted = Signal(object)
     """The `CardLine` of a card that nobody knows here: somebody wants to write it."""
+    explain_wanted = Signal(str, tuple)
+    """The id of a card that is to be explained, and those of all cards of the deck."""
     decks_wanted = Signal(str)
     """The id of a card: all decks that have it are wanted."""
 
@@ -162,8 +164,11 @@ class CardList(QTreeWidget):
         """Whether the menu of a card leads to it among all cards, and to all decks that have it."""
         self.house_size: int | None = None
         """How many cards of each house a deck is to have that is still put together; None: nobody asks."""
+        self.notes: Mapping[str, str] = {}
+        """What is said beside cards, by their ids."""
         self.popup = CardPopup(faces, self)
-        self.setColumnCount(2)
+        self.setColumnCount(3)
+        self.setColumnHidden(2, True)
         self.setHeaderHidden(True)
         self.setRootIsDecorated(False)
         self.setIndentation(10)
@@ -177,7 +182,8 @@ class CardList(QTreeWidget):
         header = self.header()
         header.setStretchLastSection(False)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
+        for at in (1, 2):
+            header.setSectionResizeMode(at, QHeaderView.ResizeMode.ResizeToContents)
         self.setItemDelegateForColumn(1, IconDelegate(self))
         self.itemActivated.connect(self._on_activated)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
@@ -191,6 +197,13 @@ class CardList(QTreeWidget):
         """Name cards in this language."""
         if language != self._card_language:
             self._card_language = language
+            self._show_anew()
+
+    def set_notes(self, notes: Mapping[str, str]) -> None:
+        """Say this beside cards, by their ids."""
+        if notes != self.notes:
+            self.notes = notes
+            self.setColumnHidden(2, not notes)
             self._show_anew()
 
     def _show_anew(self) -> None:
@@ -246,7 +259,10 @@ class CardList(QTreeWidget):
         item = QTreeWidgetItem([said + "".join(f"  ({word})" for word in special), ""])
         item.setData(0, LINE_ROLE, line)
         item.setData(1, LINE_ROLE, line)
-        spoken = ", ".join((said, *special, *line.icons))
+        note = self.notes.get(line.id, "") if line.id is not None else ""
+        item.setText(2, note)
+        item.setTextAlignment(2, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        spoken = ", ".join((said, *special, *line.icons, *filter(None, (note,))))
         item.setData(0, Qt.ItemDataRole.AccessibleTextRole, spoken)
         font = self.font()
         font.setItalic(not line.known)
@@ -336,6 +352,10 @@ class CardList(QTreeWidget):
             self.popup.hide()
             menu.popup(self.viewport().mapToGlobal(at))
 
+    def _explain(self, card: str) -> None:
+        deck = self._deck.cards if self._deck is not None else ()
+        self.explain_wanted.emit(card, tuple(line.id for line in deck if line.id is not None))
+
     def menu_of(self, line: CardLine) -> QMenu | None:
         """Return what can be done with a card of the list, None for nothing."""
         menu = QMenu(self)
@@ -345,6 +365,7 @@ class CardList(QTreeWidget):
             menu.addAction(say(s.WRITE_CARD)).triggered.connect(lambda: self.write_wanted.emit(line))
         elif card is not None and card in facts() and self.leads_to_cards:
             menu.addAction(say(s.SHOW_CARD)).triggered.connect(lambda: self.card_wanted.emit(card))
+            menu.addAction(say(s.EXPLAIN_CARD)).triggered.connect(lambda: self._explain(card))
             menu.addAction(say(s.DECKS_WITH_CARD)).triggered.connect(lambda: self.decks_wanted.emit(card))
         else:
             menu.deleteLater()

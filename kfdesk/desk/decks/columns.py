@@ -11,14 +11,19 @@ from functools import lru_cache
 from kfdesk.cards.facts import sets
 from kfdesk.collection.kinds import KIND_NAMES, KIND_WORDS
 from kfdesk.collection.playable import BEING_READ
+from kfdesk.collection.purposes import LIST_WORDS, Held, Purpose
 from kfdesk.collection.ratings import OF_DOK, OF_VAULT, RATINGS, SITES, day_of
 from kfdesk.collection.records import Source
 from kfdesk.collection.search import DeckRow
+from kfdesk.collection.strengths import Strength
+from kfdesk.collection.trade_lists import said_price, said_purpose
 from kfdesk.collection.vocabulary import NUMBERS, set_words
+from kfdesk.desk.decks import list_texts as w
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.pictures import house_name
 from kfdesk.desk.kit.locales import date_text, decimal, number
 from kfdesk.engine.decks import DeckKind
+from kfdesk.text.words import Words
 
 Text = Callable[[DeckRow, str], str]
 
@@ -29,6 +34,8 @@ class Group(StrEnum):
     CARDS = "cards"
     EXPECTED = "expected"
     RESULTS = "results"
+    TRIALS = "trials"
+    LISTS = "lists"
     DOK = "dok"
     VAULT = "vault"
 
@@ -98,7 +105,35 @@ def _name_tip(row: DeckRow, language: str) -> str:
         words.append(s.UNKNOWN_COUNT.filled(n=row.unknown) if row.unknown else s.NOT_PLAYABLE)
     if not row.icons_known:
         words.append(s.NO_ICONS)
-    return "\n".join([row.name, *(word.say(language) for word in words)])
+    said = purpose_text(row.purpose, language)
+    return "\n".join([row.name, *(word.say(language) for word in words), *([said] if said else [])])
+
+
+def purpose_text(purpose: Purpose, language: str) -> str:
+    """Return what a deck is there for, with its price and who has it; "" for nothing."""
+    said = said_purpose(purpose, language, lambda day: _day_said(day, language))
+    price = _price_said(purpose, language)
+    return w.SUMMARY.filled(lists=said, price=price).say(language) if said and price else said
+
+
+def _price_said(purpose: Purpose, language: str) -> str:
+    return said_price(purpose, lambda amount: _decimal(amount, language, 0 if amount.is_integer() else 2))
+
+
+def _since(row: DeckRow, language: str) -> str:
+    return _day_said(row.purpose.since, language) if row.purpose.since is not None else ""
+
+
+def _person(held: Held) -> Text:
+    def text(row: DeckRow, language: str) -> str:
+        del language
+        return row.purpose.person if row.purpose.held is held else ""
+
+    return text
+
+
+def _lists(row: DeckRow, language: str) -> str:
+    return ", ".join(LIST_WORDS[name].say(language) for name in row.purpose.lists)
 
 
 def _results(row: DeckRow, language: str) -> str:
@@ -171,6 +206,32 @@ def _practice_rate(row: DeckRow, language: str) -> str:
     return s.PERCENT.filled(n=round(100 * row.practice_wins / games)).say(language) if games else ""
 
 
+def _strength(row: DeckRow, language: str) -> str:
+    one = row.strength
+    return "" if one is None else strength_words(one).say(language)
+
+
+def _strength_tip(row: DeckRow, language: str) -> str:
+    one = row.strength
+    if one is None:
+        return s.NO_TRIALS.say(language)
+    between = s.BETWEEN.filled(low=f"{one.low:.0f}", high=f"{one.high:.0f}")
+    return f"{s.HONESTLY.say(language)}\n{_strength(row, language)}\n{between.say(language)}"
+
+
+def _trial_games(row: DeckRow, language: str) -> str:
+    return "" if row.strength is None else number(row.strength.games, language)
+
+
+def _reach(row: DeckRow, language: str) -> str:
+    return "" if row.strength is None else f"±{_decimal(row.strength.reach, language, 1)}"
+
+
+def strength_words(one: Strength) -> Words:
+    """Return how often a deck wins in the hands of the program, how uncertain that is, and from how many games."""
+    return s.STRENGTH_SAID.filled(percent=f"{one.percent:.0f}", reach=f"{one.reach:.0f}", n=one.games)
+
+
 def _games(row: DeckRow, language: str) -> str:
     del language
     return str(row.wins + row.losses or "")
@@ -236,12 +297,38 @@ COLUMNS: tuple[Column, ...] = (
     Column("set", _set, 66, "set", tip=lambda row, lang: set_or_kind(row.set, lang, row.kind)),
     Column("tags", _tags, 96, "", drawn=True, tip=_tags),
     Column("folder", lambda row, _: row.folder, 100, "folder", hidden=True),
+    Column("lists", _lists, 120, "", hidden=True, group=Group.LISTS),
+    Column(
+        "price",
+        lambda row, lang: _price_said(row.purpose, lang),
+        76,
+        "price",
+        number=True,
+        hidden=True,
+        group=Group.LISTS,
+    ),
+    Column("lent", _person(Held.LENT), 100, "lent", hidden=True, group=Group.LISTS),
+    Column("borrowed", _person(Held.BORROWED), 110, "borrowed", hidden=True, group=Group.LISTS),
+    Column("heldsince", _since, 84, "heldsince", most_first=True, hidden=True, group=Group.LISTS),
     _result("results", _results, 62, "wins", hidden=False),
     _result("games", _games, 56, "games"),
     _result("winrate", _win_rate, 66, "winrate"),
     _result("practice", _practice, 76, "practice"),
     _result("practicerate", _practice_rate, 104, "practicerate"),
     _result("played", _last_played, 84, "played", number=False),
+    Column(
+        "strength",
+        _strength,
+        110,
+        "strength",
+        most_first=True,
+        drawn=True,
+        hidden=True,
+        tip=_strength_tip,
+        group=Group.TRIALS,
+    ),
+    Column("strengthreach", _reach, 84, "strengthreach", number=True, hidden=True, group=Group.TRIALS),
+    Column("trialgames", _trial_games, 84, "trialgames", number=True, most_first=True, hidden=True, group=Group.TRIALS),
     Column("chains", lambda row, _: str(row.chains or ""), 50, "chains", number=True, most_first=True, hidden=True),
     _figure("expected", 68, Group.EXPECTED, digits=1, hidden=False),
     _figure("amber", 84, Group.CARDS),

@@ -9,11 +9,15 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QAbstractItemView, QMenu, QPushButton, QWidget
 
+from kfdesk.desk.decks import list_texts as w
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.keyboard.place_keys import IN_DECK_LISTS
 from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.kit.ui import follow_language, say
 from kfdesk.text.words import Words
+
+MOST_COMPARED = 8
+"""So many decks are compared side by side at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +38,10 @@ SPECS: dict[str, Spec] = {
     "favorite": Spec(s.ACT_FAVORITE),
     "tag": Spec(s.ACT_TAG),
     "folder": Spec(s.ACT_FOLDER),
-    "compare": Spec(s.ACT_COMPARE, least=2, most=2, in_trash=True),
+    "lists": Spec(w.ACT_LISTS),
+    "send": Spec(w.ACT_SEND),
+    "compare": Spec(s.ACT_COMPARE, least=2, most=MOST_COMPARED, in_trash=True),
+    "trials": Spec(s.ACT_TRIALS, least=2),
     "copy": Spec(s.ACT_COPY, in_trash=True),
     "link": Spec(s.ACT_COPY_LINK, in_trash=True),
     "complete": Spec(s.ACT_COMPLETE),
@@ -51,26 +58,16 @@ SPECS: dict[str, Spec] = {
 }
 GROUPS = (
     ("sheet", "look", "play"),
-    ("favorite", "tag", "folder"),
-    ("compare", "copy", "link", "export", "paper"),
+    ("favorite", "tag", "folder", "lists"),
+    ("compare", "trials", "copy", "link", "send", "export", "paper"),
     ("rename", "correct", "duplicate", "came"),
     ("double", "complete"),
     ("all",),
     ("trash", "restore"),
 )
 BUTTONS = (
-    "play",
-    "compare",
-    "double",
-    "favorite",
-    "tag",
-    "folder",
-    "copy",
-    "complete",
-    "export",
-    "paper",
-    "trash",
-    "restore",
+    *("play", "compare", "trials", "double", "favorite", "tag", "folder", "lists"),
+    *("copy", "send", "complete", "export", "paper", "trash", "restore"),
 )
 """Which of them are buttons where several decks are selected."""
 NOT_ALWAYS = frozenset({"complete", "double", "came"})

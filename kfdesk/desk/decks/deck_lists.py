@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from math import ceil
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QSize, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontInfo, QPainter
 from PySide6.QtWidgets import (
     QDialog,
@@ -53,7 +54,7 @@ PLAYED_WITHOUT = Words("Played without")
 SEEN = Words("Seen")
 HELP = Words(
     "“Seen” counts all cards that are faceup now, even under other cards and in archives."
-    " Hands and decks are not counted."
+    " Hands and decks are not counted. Enter or a double click explains a card."
 )
 
 
@@ -130,7 +131,10 @@ class _List(QTreeWidget):
 
 
 class DeckLists(QDialog):
-    """The two lists side by side, each in step with the table."""
+    """The two lists side by side, each in step with the table. A card is explained on Enter or double click."""
+
+    explain_wanted = Signal(str, tuple)
+    """The id of a card that is to be explained, and those of all cards of the deck."""
 
     def __init__(self, parent: QWidget, seats: tuple[Seat, Seat]) -> None:
         super().__init__(parent)
@@ -144,7 +148,9 @@ class DeckLists(QDialog):
             name = deck_words(seat.deck.name, seat.deck.kind)
             tree.setAccessibleName(f"{seat.name}: {say(name)}")
             tree.setItemDelegateForColumn(0, texts)
-            tree.setSelectionMode(QTreeWidget.SelectionMode.NoSelection)
+            tree.setSelectionMode(QTreeWidget.SelectionMode.SingleSelection)
+            ids = tuple(card.id for card in seat.deck.cards)
+            tree.itemActivated.connect(partial(self._explain, ids))
             tree.header().setStretchLastSection(False)
             tree.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
             tree.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
@@ -158,6 +164,11 @@ class DeckLists(QDialog):
         says(self, TITLE)
         follow_language(self._say)
         fit(self, 820, 620)
+
+    def _explain(self, deck: tuple[str, ...], row: QTreeWidgetItem, _: int) -> None:
+        card = row.data(0, CARD_ROLE)
+        if card is not None:
+            self.explain_wanted.emit(card, deck)
 
     def apply_settings(self, settings: DeskSettings) -> None:
         """Say what is on cards in the language of cards."""
@@ -191,6 +202,7 @@ class DeckLists(QDialog):
                 seen[card] -= found
                 name = card_name(card)
                 row = _row((marked(name) if is_homemade(card) else name).say(cards), of_house[card], found)
+                row.setData(0, CARD_ROLE, card)
                 group.addChild(row)
                 if card in facts() and facts()[card].enhance:
                     below = _enhance_row(facts()[card].enhance, cards)
@@ -233,6 +245,8 @@ def _bold(font: QFont) -> QFont:
 
 RUNS_ROLE = Qt.ItemDataRole.UserRole
 """A text with icons in place of a row's words."""
+CARD_ROLE = Qt.ItemDataRole.UserRole + 1
+"""The id of the card of a row."""
 _ONE_LINE = 10_000.0
 """A width in which no text is broken."""
 _INDENTATION = 12
@@ -245,6 +259,9 @@ _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 class DeckListsFeature(Feature):
     """The command that opens the lists; they follow the table while they are open."""
+
+    explain_wanted = Signal(str, tuple)
+    """The id of a card that is to be explained, and those of all cards of the deck."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -265,6 +282,7 @@ class DeckListsFeature(Feature):
             return
         dialog = self.dialog = self.furnish(DeckLists(self._desk.frame, setup.seats))
         dialog.destroyed.connect(self._forget)
+        dialog.explain_wanted.connect(self.explain_wanted)
         dialog.present(view)
         dialog.show()
 

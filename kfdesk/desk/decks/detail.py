@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from PySide6.QtCore import QSize, Qt, Signal, SignalInstance
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -32,10 +33,11 @@ from kfdesk.collection.win_rates import of_kind, tally
 from kfdesk.desk.card.grid import Faces
 from kfdesk.desk.charts.deck_panels import DeckFiguresPanel
 from kfdesk.desk.decks import double_texts as w
+from kfdesk.desk.decks import list_texts as x
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.cards import CardList
 from kfdesk.desk.decks.chips import ButtonRow
-from kfdesk.desk.decks.columns import set_or_kind, source_name
+from kfdesk.desk.decks.columns import purpose_text, set_or_kind, source_name
 from kfdesk.desk.decks.differing_cards import DifferingCards
 from kfdesk.desk.decks.notes import NotesEditor, TagEditor
 from kfdesk.desk.decks.pictures import emblem_pixmap, house_name, star_icon
@@ -50,6 +52,7 @@ from kfdesk.desk.kit.theme import Theme
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
 from kfdesk.engine.decks import DeckKind
 from kfdesk.match.home_marks import deck_words
+from kfdesk.text.words import Words
 
 PORTRAIT = QSize(112, 132)
 MOST_CHAINS = 24
@@ -70,6 +73,19 @@ class Shown:
     """The keys of those decks it was made of that are on the shelf."""
     made_from: tuple[DeckRow, ...] = ()
     """The decks of the shelf that were made of it."""
+
+
+class Section(Protocol):
+    """A further tab beside a deck, of a room that the shelf does not know."""
+
+    title: Words
+
+    @property
+    def widget(self) -> QWidget:
+        """What the tab shows."""
+
+    def show_deck(self, deck: DeckRecord) -> None:
+        """Show a deck; called when the tab is seen."""
 
 
 class _Portrait(QWidget):
@@ -122,6 +138,10 @@ class DeckDetail(QWidget):
     tags_edited = Signal(str, list)
     folder_edited = Signal(str, str)
     chains_edited = Signal(str, int)
+    lists_wanted = Signal()
+    """What the deck is there for is to be changed."""
+    lists_cleared = Signal(str)
+    """The key of a deck that is to be on no list any more."""
     favorite_toggled = Signal(str, bool)
     sheet_wanted = Signal()
     play_wanted = Signal()
@@ -143,6 +163,8 @@ class DeckDetail(QWidget):
     """A deck's key, and the `CardLine` of a card of it that nobody knows, to be written."""
     card_wanted = Signal(str)
     """The id of a card that is to be shown among all cards."""
+    explain_wanted = Signal(str, tuple)
+    """The id of a card that is to be explained, and those of all cards of its deck."""
     decks_wanted = Signal(str)
     """The id of a card: all decks that have it are wanted."""
     take_over_wanted = Signal(str, tuple)
@@ -155,6 +177,7 @@ class DeckDetail(QWidget):
         """Whether the figures of the deck are shown."""
         self._many = 0
         self._filling = False
+        self._sections: list[Section] = []
         # Each below its parent, and in the order in which Tab goes through them.
         self.stack = QStackedWidget(self)
         self.empty = says(Label(parent=self.stack), s.NOTHING_SELECTED)
@@ -185,6 +208,9 @@ class DeckDetail(QWidget):
         self.tags = TagEditor(self._notes_page)
         self.folder = says(QComboBox(self._notes_page), name=s.FOLDER)
         self.chains = says(QSpinBox(self._notes_page), name=s.CHAINS)
+        self.lists = Label(parent=self._notes_page)
+        self.change_lists = says(QPushButton(self._notes_page), x.CHANGE, tip=x.CHANGE_TIP, name=x.CHANGE_TIP)
+        self.clear_lists = says(QToolButton(self._notes_page), tip=x.CLEAR, name=x.CLEAR)
         self.notes = NotesEditor(self._notes_page)
         self.results = ResultList(self.tabs)
         self._several = QWidget(self.stack)
@@ -249,10 +275,16 @@ class DeckDetail(QWidget):
 
     def _build_notes(self) -> None:
         self._form = QFormLayout()
-        self._labels = (Label(), Label(), Label())
-        for label, widget in zip(self._labels, (self.tags, self.folder, self.chains), strict=True):
+        self._labels = (Label(), Label(), Label(), Label())
+        self.lists.setWordWrap(True)
+        self.clear_lists.setText("✕")
+        self.clear_lists.setAutoRaise(True)
+        self.change_lists.setAutoDefault(False)
+        for label, widget in zip(self._labels, (self.tags, self.folder, self.chains), strict=False):
             label.setBuddy(widget)
             self._form.addRow(label, widget)
+        self._labels[-1].setBuddy(self.change_lists)
+        self._form.addRow(self._labels[-1], across((self.lists, 1), self.change_lists, self.clear_lists, margins=0))
         line = QFrame()
         line.setFrameShape(QFrame.Shape.HLine)
         line.setObjectName("deckLine")
@@ -268,6 +300,8 @@ class DeckDetail(QWidget):
         if line is not None:
             line.editingFinished.connect(self._on_folder)
         self.sheet.clicked.connect(self.sheet_wanted)
+        self.change_lists.clicked.connect(self.lists_wanted)
+        self.clear_lists.clicked.connect(self._on_clear_lists)
         self.change.clicked.connect(self._on_change)
         self.came.clicked.connect(self.came_wanted)
         self.copy.clicked.connect(self._on_copy)
@@ -276,6 +310,7 @@ class DeckDetail(QWidget):
         self.cards.write_wanted.connect(lambda line: self._pass_on(self.write_wanted, line))
         self.cards.card_wanted.connect(self.card_wanted)
         self.cards.decks_wanted.connect(self.decks_wanted)
+        self.cards.explain_wanted.connect(self.explain_wanted)
         self.cards.currentItemChanged.connect(lambda *_: self._offer_to_write())
         self.write.clicked.connect(self._on_write)
         self.differing_cards.wanted.connect(lambda: self._pass_on(self.take_over_wanted, self.differing_cards.cards))
@@ -285,6 +320,11 @@ class DeckDetail(QWidget):
         self.results.journal_wanted.connect(self.journal_wanted)
         self.results.add_wanted.connect(self.game_wanted)
         self.tabs.currentChanged.connect(lambda _: self._figures_if_seen())
+
+    def add_section(self, section: Section) -> None:
+        """Let a room have a tab of its own beside each deck."""
+        self._sections.append(section)
+        self.tabs.addTab(section.widget, say(section.title))
 
     # What is shown.
 
@@ -333,7 +373,9 @@ class DeckDetail(QWidget):
     def _say(self) -> None:
         for number, words in enumerate((s.TAB_CARDS, s.TAB_FIGURES, s.TAB_NOTES, s.TAB_RESULTS)):
             self.tabs.setTabText(number, say(words))
-        for label, words in zip(self._labels, (s.TAGS, s.FOLDER, s.CHAINS), strict=True):
+        for section in self._sections:
+            self.tabs.setTabText(self.tabs.indexOf(section.widget), say(section.title))
+        for label, words in zip(self._labels, (s.TAGS, s.FOLDER, s.CHAINS, x.LISTS), strict=True):
             label.setText(say(words) + ":")
         self.many_title.setText(say(s.MANY_SELECTED.filled(n=s.number(self._many))))
         self._fill()
@@ -357,6 +399,13 @@ class DeckDetail(QWidget):
         if practice.games:
             practiced = s.PRACTICED.filled(wins=practice.won, losses=practice.lost)
             said.append(practiced.say(language))
+        purpose = purpose_text(about.purpose, language)
+        if purpose:
+            said.append(purpose)
+        self.lists.setText(purpose or say(x.ON_NONE))
+        self.clear_lists.setVisible(bool(about.purpose))
+        self.change_lists.setEnabled(about.trashed is None)
+        self.clear_lists.setEnabled(about.trashed is None)
         self.facts.setText("  ·  ".join(said))
         self.houses.show_houses(deck.houses, ui.theme, language)
         self.portrait.deck = deck
@@ -365,6 +414,8 @@ class DeckDetail(QWidget):
         problem = why_not_playable(deck)
         words = "" if problem is None else problem.say(language)
         notes = [(not deck.icons_known, s.ICONS_UNKNOWN), (lacks_token_creature(deck), TOKEN_MISSING)]
+        if not deck.cards:
+            words, notes = "", [(True, x.ONLY_LINKED if deck.uuid is not None else x.ONLY_NAMED)]
         words = "\n".join(filter(None, (words, *(note.say(language) for holds, note in notes if holds))))
         self.problem.setText(words)
         self.problem.setVisible(bool(words))
@@ -398,6 +449,10 @@ class DeckDetail(QWidget):
             wanted = self.alliance_wanted if shown.deck.alliance else self.change_wanted
             wanted.emit(shown.deck.key)
 
+    def _on_clear_lists(self) -> None:
+        if self._shown is not None:
+            self.lists_cleared.emit(self._shown.deck.key)
+
     def _on_copy(self) -> None:
         if self._shown is not None:
             self.copy_wanted.emit(self._shown.deck.key)
@@ -412,6 +467,9 @@ class DeckDetail(QWidget):
         if seen and self._shown is not None and not self._figured:
             self._figured = True
             self.figures.show_deck(self._shown.deck)
+        for section in self._sections:
+            if self._shown is not None and self.isVisible() and self.tabs.currentWidget() is section.widget:
+                section.show_deck(self._shown.deck)
 
     def _pass_on(self, signal: SignalInstance, value: object) -> None:
         if self._shown is not None and not self._filling:

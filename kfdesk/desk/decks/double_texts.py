@@ -106,3 +106,5 @@ REPORT_WAITING = Words(
 )
 CLOSE = shared.CLOSE
 UNDO = shared.UNDO_SHORT
+DECK = Words("Deck")
+LIKENESS = Words("How certain", context="that two decks are one")

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialog, QGridLayout, QListWidget, QPushButton, QS
 from kfdesk.collection.doubles import Double, Likeness
 from kfdesk.desk.card.grid import Faces, FlowLayout
 from kfdesk.desk.decks import double_texts as w
+from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.cards import CardList
 from kfdesk.desk.decks.columns import set_or_kind, source_name
 from kfdesk.desk.decks.detail import Shown
@@ -19,8 +20,10 @@ from kfdesk.desk.decks.mending import Mending
 from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.kit.locales import date_text
+from kfdesk.desk.kit.save_table import SAVE_TABLE, SAVE_TABLE_TIP, ask_to_save
 from kfdesk.desk.kit.ui import say, ui
 from kfdesk.match.home_marks import deck_words
+from kfdesk.spreadsheets import Cell
 from kfdesk.text.words import Words, joined
 
 
@@ -72,6 +75,7 @@ class DoublesDialog(QDialog):
         self.apart = self._button(w.APART, self._on_apart, say(w.APART_TIP))
         self.join_sure = self._button(w.JOIN_SURE.filled(n=0), self._on_join_sure, say(w.JOIN_TIP))
         self.undo = self._button(w.UNDO, self._on_undo)
+        self.save = self._button(SAVE_TABLE, lambda: ask_to_save(self, "doubles", self.as_rows), say(SAVE_TABLE_TIP))
         self.close_button = self._button(w.CLOSE, self.accept)
         self._lay_out()
         self.list.currentRowChanged.connect(self._on_row)
@@ -103,7 +107,7 @@ class DoublesDialog(QDialog):
         whole.setSizes([230, 720])
         buttons = QWidget()
         flow = FlowLayout(buttons, gap=6)
-        for button in (self.join, self.apart, self.join_sure, self.undo, self.close_button):
+        for button in (self.join, self.apart, self.join_sure, self.undo, self.save, self.close_button):
             flow.addWidget(button)
         down(self.about, (whole, 1), buttons, on=self)
 
@@ -120,9 +124,21 @@ class DoublesDialog(QDialog):
         self.about.setText(say(w.ABOUT.filled(n=count) if count else w.NONE))
         self.join_sure.setText(say(w.JOIN_SURE.filled(n=sure)))
         self.join_sure.setVisible(sure > 1)
+        self.save.setEnabled(count > 0)
         self.undo.setEnabled(self._done > 0)
         self.list.setCurrentRow(min(choose, count - 1))
         self._on_row(self.list.currentRow())
+
+    def as_rows(self) -> list[list[Cell]]:
+        """Return the pairs as a table: both decks with where they came from, and how certain it is that they are
+        one."""
+        pairs = (self._mending.pair(double) for double, _ in self._doubles)
+        found = ((pair, (pair.stays, pair.goes)) for pair in pairs if pair is not None)
+        deck, source = say(w.DECK), say(s.COLUMN_NAMES["source"])
+        rows: list[list[Cell]] = [[deck, source, deck, source, say(w.LIKENESS)]]
+        for pair, sides in found:
+            rows.append([*(cell for side in sides for cell in _named(side)), say(likely(pair.double))])
+        return rows
 
     def choose(self, keys: Sequence[str]) -> None:
         """Show the first pair with one of these decks."""
@@ -167,3 +183,8 @@ class DoublesDialog(QDialog):
         if self._done and self._mending.take_back():
             self._done -= 1
         self.list_pairs(max(self.list.currentRow(), 0))
+
+
+def _named(shown: Shown) -> tuple[str, str]:
+    """Return what a deck is called and where it came from."""
+    return shown.deck.name, source_name(shown.deck.source, ui.language)

@@ -12,10 +12,11 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QPixmap, 
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from kfdesk.collection.search import DeckRow
+from kfdesk.collection.strengths import Strength
 from kfdesk.desk.art.icons import DECK_ICONS, draw_icon
 from kfdesk.desk.decks.columns import Column
 from kfdesk.desk.decks.model import ROW_ROLE
-from kfdesk.desk.decks.pictures import draw_star, draw_tags, emblem_pixmap
+from kfdesk.desk.decks.pictures import draw_lists, draw_star, draw_tags, emblem_pixmap
 from kfdesk.desk.decks.portraits import Portraits, draw_shade
 from kfdesk.desk.kit.painting import dip, painting_on
 from kfdesk.desk.kit.theme import THEMES, Theme, mix
@@ -79,8 +80,13 @@ class RowPainter:
             if slanted:
                 painter.setFont(_slanted(font))
             alignment = _NUMBER if column.number else _WORD
-            shown = self._fitted(text, width - 9, metrics)
-            painter.drawText(left + 4, place.top, width - 9, place.height, alignment, shown)
+            room = width - 9
+            if column.id == "name" and row.purpose:
+                side = min(place.height - 6, 18)
+                signs = left + width - 4, place.top + place.height // 2, side
+                room = draw_lists(painter, row.purpose.lists, *signs, ui.theme) - left - 8
+            shown = self._fitted(text, room, metrics)
+            painter.drawText(left + 4, place.top, room, place.height, alignment, shown)
             if slanted:
                 painter.setFont(font)
 
@@ -89,6 +95,10 @@ class RowPainter:
     ) -> None:
         if column.id == "houses":
             draw_houses(painter, row.houses, rect, ui.theme, table.devicePixelRatioF())
+            return
+        if column.id == "strength":
+            if row.strength is not None:
+                draw_strength(painter, row.strength, QRectF(rect.adjusted(4, 3, -5, -3)), ui.theme)
             return
         if column.id == "star":
             side = min(rect.height() - 8, 18)
@@ -129,6 +139,8 @@ GROUND_EDGE = 2
 """How far the edge of a card reaches around its ground, in pixels."""
 NAME_LINES: Final = 3
 """So many lines a deck's name may take: few names of published decks need more."""
+LIST_SIDE: Final = 22
+"""How large the signs of lists are on a card, in pixels."""
 FOOT: Final = 11
 """How much higher than a line the row of houses is, in pixels."""
 _WORD = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
@@ -142,6 +154,32 @@ def draw_houses(painter: QPainter, houses: tuple[str, ...], rect: QRect, theme: 
     for house in houses:
         painter.drawPixmap(x, rect.center().y() - side // 2, emblem_pixmap(house, side, ratio, theme))
         x += side + 3
+
+
+def draw_strength(painter: QPainter, one: Strength, rect: QRectF, theme: Theme) -> None:
+    """Draw a share of games won: a bar from the half to where it lies, with the range of its uncertainty, and its
+    number at the left, in the color of the text that is being drawn."""
+    ink = painter.pen().color()
+    metrics = painter.fontMetrics()
+    words = metrics.horizontalAdvance("100") + 4
+    painter.drawText(QRectF(rect.x(), rect.y(), words, rect.height()), _NUMBER, f"{one.percent:.0f}")
+    left, width, middle = rect.x() + words + 6, rect.width() - words - 8, rect.center().y()
+    if width < 12:
+        return
+
+    def at(percent: float) -> float:
+        return left + width * percent / 100
+
+    high = min(8.0, rect.height() / 2)
+    painter.fillRect(QRectF(left, middle - 0.5, width, 1), QColor(mix(theme.panel_edge, theme.text_dim, 0.3)))
+    low, top = sorted((at(50), at(one.percent)))
+    bar = QRectF(low, middle - high / 2, max(1.0, top - low), high)
+    painter.fillRect(bar, QColor(theme.amber))
+    painter.drawRect(bar)  # seen on a chosen row, too
+    painter.fillRect(QRectF(at(50) - 0.5, middle - high / 2 - 2, 1, high + 4), ink)
+    painter.fillRect(QRectF(at(one.low), middle - 0.75, at(one.high) - at(one.low), 1.5), ink)
+    for end in (one.low, one.high):
+        painter.fillRect(QRectF(at(end) - 0.75, middle - high / 2 + 1, 1.5, high - 2), ink)
 
 
 class CellDelegate(QStyledItemDelegate):
@@ -193,6 +231,10 @@ class CardDelegate(CellDelegate):
         self._portrait(painter, row, picture, _ratio(option))
         if row.favorite:
             draw_star(painter, QRectF(picture.right() - 22, picture.top() + 4, 18, 18), ui.theme, filled=True)
+        if row.purpose:
+            right = picture.right() - (26 if row.favorite else 4)
+            signs = right, picture.top() + LIST_SIDE // 2 + 3, LIST_SIDE
+            draw_lists(painter, row.purpose.lists, *signs, ui.theme)
         bold = QFont(font)
         bold.setBold(True)
         bold.setItalic(not (row.playable or row.being_read))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,6 +16,7 @@ from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.program.open_files import is_deck
 
 if TYPE_CHECKING:
+    from kfdesk.desk.decks.detail import Section
     from kfdesk.desk.decks.room import DeckRoom
 
 SHELF_FILES = (".kfshelf",)
@@ -41,10 +42,16 @@ class DeckFeature(Feature):
     """The key of a deck of which a copy is to be changed."""
     card_wanted = Signal(str)
     """The id of a card that is to be shown among all cards."""
+    explain_wanted = Signal(str, tuple)
+    """The id of a card that is to be explained, and those of all cards of its deck."""
+    trials_wanted = Signal(list)
+    """Keys of decks that are to be played against each other."""
 
     def __init__(self, desk: Desk, shelf: OpenShelf) -> None:
         super().__init__(desk)
         self._shelf = shelf
+        self._sections: list[Callable[[], Section]] = []
+        self._notes: Mapping[str, str] = {}
         self._room: DeckRoom | None = None
         self._add_commands()
 
@@ -59,17 +66,19 @@ class DeckFeature(Feature):
         line("decks")
         add("decks", s.DOUBLES, self._in_room("show_doubles"))
         add("decks", s.TO_FETCH, self._in_room("show_to_fetch"))
+        add("decks", s.WANTED, self._in_room("ask_wanted", "lists"))
+        add("decks", s.EXPORT_TABLE, self._in_room("ask_export_table", "lists"))
         add("decks", s.FIGURES, self._in_room("show_shelf_figures"))
         add("decks", s.BACK_UP, self._in_room("back_up"))
         add("decks", s.EXPORT_SHELF, self._in_room("ask_export_shelf"))
         add("decks", s.RESTORE_SHELF, self._in_room("ask_restore"))
         add("decks", s.TRASH_VIEW, self._in_room("show_trash"))
 
-    def _in_room(self, command: str) -> Callable[[], object]:
-        """Return a slot that enters the room and calls one of its commands."""
+    def _in_room(self, command: str, part: str = "") -> Callable[[], object]:
+        """Return a slot that enters the room and calls one of its commands, or one of a part of it."""
 
         def do() -> None:
-            getattr(self.room, command)()
+            getattr(getattr(self.room, part) if part else self.room, command)()
 
         return do
 
@@ -88,6 +97,11 @@ class DeckFeature(Feature):
             self._room.alliance_wanted.connect(self.alliance_wanted)
             self._room.copy_wanted.connect(self.copy_wanted)
             self._room.card_wanted.connect(self.card_wanted)
+            self._room.explain_wanted.connect(self.explain_wanted)
+            self._room.trials_wanted.connect(self.trials_wanted)
+            for make in self._sections:
+                self._room.browse.detail.add_section(make())
+            self._room.browse.detail.cards.set_notes(self._notes)
             self.furnish(self._room)
         self._room.enter()
         return self._room
@@ -104,6 +118,25 @@ class DeckFeature(Feature):
     def show_decks_with(self, card: str) -> None:
         """Show the room with all decks that have a card, by its id."""
         self.room.show_decks_with(card)
+
+    def search(self, text: str) -> None:
+        """Show the room with what a search finds."""
+        self.room.show_found(text)
+
+    def beside_decks(self, make: Callable[[], Section]) -> None:
+        """Show a further tab beside each deck; it is made with the room."""
+        self._sections.append(make)
+
+    def beside_cards(self, notes: Mapping[str, str]) -> None:
+        """Say this beside the cards of decks, by their ids."""
+        self._notes = notes
+        if self._room is not None:
+            self._room.browse.detail.cards.set_notes(notes)
+
+    def rows_changed(self) -> None:
+        """What the shelf says of decks has changed elsewhere."""
+        if self._room is not None:
+            self._room.refresh()
 
     def import_files(self, paths: Sequence[Path]) -> None:
         """Read decks from these files onto the shelf and tell what became of each row."""

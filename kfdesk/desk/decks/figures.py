@@ -11,11 +11,13 @@ from PySide6.QtWidgets import QDialog, QProgressBar, QPushButton, QWidget
 from kfdesk.collection.figures import DeckFigures, deck_figures, shelf_figures
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.store import DeckStore, StoreError
+from kfdesk.desk.charts.as_cells import all_cells
 from kfdesk.desk.charts.deck_panels import ComparePanel, ShelfFiguresPanel
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.fitting import fit
-from kfdesk.desk.kit.layouts import down
-from kfdesk.desk.kit.ui import say
+from kfdesk.desk.kit.layouts import STRETCH, across, down
+from kfdesk.desk.kit.save_table import SAVE_TABLE, SAVE_TABLE_TIP, ask_to_save
+from kfdesk.desk.kit.ui import say, says
 
 _AT_ONCE = 100
 
@@ -68,7 +70,11 @@ class ShelfFiguresDialog(QDialog):
         close = QPushButton(say(s.CLOSE))
         close.setDefault(True)
         close.clicked.connect(self.accept)
-        down((self.panel, 1), self.bar, (close, Qt.AlignmentFlag.AlignRight), on=self)
+        self.save = says(QPushButton(), SAVE_TABLE, tip=SAVE_TABLE_TIP)
+        self.save.setAutoDefault(False)
+        self.save.clicked.connect(lambda: ask_to_save(self, "figures", lambda: all_cells(self.panel.charts)))
+        self.save.hide()
+        down((self.panel, 1), self.bar, across(STRETCH, self.save, close), on=self)
         self.panel.hide()
         self.panel.search_wanted.connect(self._on_search)
         fit(self, 820, 640)
@@ -85,6 +91,7 @@ class ShelfFiguresDialog(QDialog):
     def _on_done(self, found: object) -> None:
         self.bar.hide()
         self.panel.show()
+        self.save.show()
         self.panel.show_shelf(found)  # type: ignore[arg-type]
 
 

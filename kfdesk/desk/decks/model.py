@@ -17,7 +17,7 @@ from PySide6.QtCore import (
 
 from kfdesk.collection.search import DeckRow
 from kfdesk.desk.decks import texts as s
-from kfdesk.desk.decks.columns import COLUMNS, Column
+from kfdesk.desk.decks.columns import COLUMNS, Column, purpose_text
 from kfdesk.desk.kit.bounded import Bounded
 from kfdesk.desk.kit.labels import tip
 from kfdesk.desk.kit.ui import follow_language, say, ui
@@ -154,7 +154,8 @@ class ShelfModel(QAbstractTableModel):
 
     def _spoken(self, row: DeckRow, column: Column) -> str:
         if column.id == "name":
-            return f"{row.name}, {say(s.IS_FAVORITE)}" if row.favorite else row.name
+            said = (row.name, say(s.IS_FAVORITE) if row.favorite else "", purpose_text(row.purpose, ui.language))
+            return ", ".join(filter(None, said))
         return column.text(row, ui.language)
 
 

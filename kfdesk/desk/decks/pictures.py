@@ -11,6 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QIcon, QPainter, QPen, QPixmap, QPolygonF
 
 from kfdesk.desk.art.emblems import draw_emblem
+from kfdesk.desk.art.icons import LIST_ICONS, draw_icon
 from kfdesk.desk.kit.painting import dip, painting_on
 from kfdesk.desk.kit.theme import LIGHT, THEMES, Theme, mix, readable_on
 from kfdesk.engine.terms import HOUSES, House
@@ -41,6 +42,37 @@ def emblem_pixmap(house: str, side: int, ratio: float, theme: Theme) -> QPixmap:
 def emblem_icon(house: str, theme: Theme) -> QIcon:
     """Return a house's emblem as an icon for lists and buttons."""
     return QIcon(_emblem(HOUSES.get(house), 64, 1.0, theme.name))
+
+
+@lru_cache(maxsize=64)
+def _sign(name: str, pixels: int, ratio: float, theme: str) -> QPixmap:
+    made = QPixmap(pixels, pixels)
+    made.fill(Qt.GlobalColor.transparent)
+    made.setDevicePixelRatio(ratio)
+    with painting_on(made) as painter:
+        draw_icon(painter, name, QRectF(0, 0, pixels / ratio, pixels / ratio), THEMES.get(theme, LIGHT))
+    return made
+
+
+def list_pixmap(name: str, side: int, ratio: float, theme: Theme) -> QPixmap:
+    """Return the sign of one of `kfdesk.collection.purposes.LISTS`, as large as an emblem of a house."""
+    return _sign(LIST_ICONS[name], round(side * ratio), ratio, theme.name)
+
+
+def list_icon(name: str, theme: Theme) -> QIcon:
+    """Return the same as an icon for lists."""
+    return QIcon(_sign(LIST_ICONS[name], 64, 1.0, theme.name))
+
+
+def draw_lists(painter: QPainter, lists: Sequence[str], right: int, middle: int, side: int, theme: Theme) -> int:
+    """Draw the signs of lists side by side, ending at `right`; return where they begin."""
+    device = painter.device()
+    ratio = device.devicePixelRatioF() if device is not None else 1.0
+    for name in reversed(lists):
+        right -= side
+        painter.drawPixmap(right, middle - side // 2, list_pixmap(name, side, ratio, theme))
+        right -= 2
+    return right
 
 
 def star(rect: QRectF) -> QPolygonF:

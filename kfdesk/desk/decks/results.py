@@ -24,12 +24,14 @@ from kfdesk.desk.charts.win_rates import WinRatesPanel
 from kfdesk.desk.decks import game_texts as w
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.kit.labels import Label, tip
-from kfdesk.desk.kit.layouts import across, down
+from kfdesk.desk.kit.layouts import STRETCH, across, down
 from kfdesk.desk.kit.locales import date_text
+from kfdesk.desk.kit.save_table import SAVE_TABLE, SAVE_TABLE_TIP, ask_to_save
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.engine.decks import DeckKind
 from kfdesk.match.formats import format_name
 from kfdesk.match.home_marks import deck_words
+from kfdesk.spreadsheets import Cell
 from kfdesk.text.words import Words
 
 _WIDE = 72
@@ -100,8 +102,11 @@ class ResultList(QWidget):
         self.more.hide()
         self.add = says(QPushButton(), w.ADD_GAME, tip=w.ADD_GAME_TIP)
         self.add.clicked.connect(self.add_wanted)
+        self.save = says(QPushButton(), SAVE_TABLE, tip=SAVE_TABLE_TIP)
+        self.save.clicked.connect(lambda: ask_to_save(self, "results", self.as_rows))
         top = across((self.kind, 1), self.as_list, self.as_rates)
-        down(top, (self.stack, 1), self.more, (self.add, Qt.AlignmentFlag.AlignLeft), on=self, margins=(0, 6, 0, 0))
+        buttons = across(self.add, self.save, STRETCH)
+        down(top, (self.stack, 1), self.more, buttons, on=self, margins=(0, 6, 0, 0))
         follow_language(self._say)
 
     @property
@@ -144,7 +149,7 @@ class ResultList(QWidget):
     def _show_kind(self) -> None:
         practice = self.kind.currentIndex() == 1
         kept = self._kept = tuple(one for one in self._all if one.result.practice is practice)
-        for widget in (self.kind, self.as_list, self.as_rates):
+        for widget in (self.kind, self.as_list, self.as_rates, self.save):
             widget.setVisible(bool(self._all))
         self.rates.show_results(self.results)
         self.table.setRowCount(len(kept))
@@ -155,6 +160,17 @@ class ResultList(QWidget):
                 item.setData(_NUMBER, one.number)
                 self.table.setItem(row, column, item)
         self._show_view()
+
+    def as_rows(self) -> list[list[Cell]]:
+        """Return the games shown as a table: days as ISO 8601 has them, keys in columns of their own."""
+        date, result, opponent, keys, turns, format_ = (say(words) for words in s.RESULT_COLUMNS)
+        heads: list[Cell] = [date, result, opponent, keys, say(w.OPPONENT_KEYS), turns, format_, say(w.NOTE_HEAD)]
+        return [heads, *(self._row(one) for one in self.results)]
+
+    def _row(self, result: Result) -> list[Cell]:
+        _, outcome, opponent, _, _, format_ = self._cells(result)
+        day = result.date.astimezone().date().isoformat()
+        return [day, outcome, opponent, result.keys, result.opponent_keys, result.turns or None, format_, result.note]
 
     def _cells(self, result: Result) -> tuple[str, ...]:
         name = deck_words(result.opponent_name, self._kinds.get(result.opponent, DeckKind.PUBLISHED))

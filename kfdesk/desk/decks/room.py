@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
-from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QPushButton, QWidget
 
 from kfdesk.collection.backups import Backup, newest_good
 from kfdesk.collection.database import shelf_folder
@@ -24,7 +24,7 @@ from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.acting import Acts
 from kfdesk.desk.decks.asking import FolderDialog, NameDialog, PasteDialog, RestoreDialog, TagsDialog, confirm
 from kfdesk.desk.decks.browse import BrowsePage
-from kfdesk.desk.decks.commands import DeckCommands
+from kfdesk.desk.decks.commands import MOST_COMPARED, DeckCommands
 from kfdesk.desk.decks.compare import CompareDialog
 from kfdesk.desk.decks.correcting import CorrectDialog, RenameDialog
 from kfdesk.desk.decks.doubles import DoublesDialog
@@ -32,6 +32,7 @@ from kfdesk.desk.decks.figures import ShelfFiguresDialog, compare_panel
 from kfdesk.desk.decks.fitting import waiting
 from kfdesk.desk.decks.importing import Offer, offer_of
 from kfdesk.desk.decks.importroom import Imports
+from kfdesk.desk.decks.lists import Lists
 from kfdesk.desk.decks.memory import Habits, load_habits, save_habits
 from kfdesk.desk.decks.mending import Mending
 from kfdesk.desk.decks.open_shelf import OpenShelf
@@ -70,6 +71,10 @@ class DeckRoom(QObject):
     """A deck's key, and the `CardLine` of a card of it that nobody knows, to be written."""
     card_wanted = Signal(str)
     """The id of a card that is to be shown among all cards."""
+    explain_wanted = Signal(str, tuple)
+    """The id of a card that is to be explained, and those of all cards of its deck."""
+    trials_wanted = Signal(list)
+    """Keys of decks that are to be played against each other."""
 
     def __init__(self, desk: Desk, shelf: OpenShelf) -> None:
         super().__init__(desk.frame)
@@ -87,6 +92,7 @@ class DeckRoom(QObject):
         self.place.take(self.browse)
         self.acts = Acts(self.browse, self._tell)
         self.mending = Mending(self.browse, self.acts)
+        self.lists = Lists(self.browse, self.acts, self._ask_path)
         self.imports = Imports(self.place, self._tell)
         self.upkeep = Upkeep(self)
         self._build_bar()
@@ -145,7 +151,8 @@ class DeckRoom(QObject):
         page.detail.deck_wanted.connect(self._show_as_now)
         page.detail.card_wanted.connect(self._on_card)
         page.detail.decks_wanted.connect(self.show_decks_with)
-        page.detail.results.search_wanted.connect(self.find)
+        page.detail.results.search_wanted.connect(self.show_found)
+        page.detail.explain_wanted.connect(self.explain_wanted)
         place.trouble.retry_wanted.connect(self.enter)
         place.trouble.restore_wanted.connect(self._recover)
         place.offered.connect(self.take)
@@ -170,7 +177,10 @@ class DeckRoom(QObject):
         connect("favorite", lambda: self.acts.toggle_favorite(page.selected_keys()))
         connect("tag", self.ask_tags)
         connect("folder", self.ask_folder)
+        connect("lists", self.lists.ask)
+        connect("send", self.lists.show_list)
         connect("compare", self.compare)
+        connect("trials", lambda: self.trials_wanted.emit(page.selected_keys()))
         connect("copy", lambda: self.acts.copy_text(page.selected_keys(), self._settings.card_language_now))
         connect("link", lambda: self.acts.copy_links(page.selected_keys()))
         connect("complete", self.complete)
@@ -306,11 +316,19 @@ class DeckRoom(QObject):
         self.browse.show_selected()
         self.browse.focus_list()
 
+    def refresh(self) -> None:
+        """Show anew what the shelf says of decks: it was changed elsewhere."""
+        self._after_upkeep()
+
     def show_decks_with(self, card: str) -> None:
         """Show all decks that have a card: this one, whatever others are called the same."""
         typed = FIELDS[Field.CARD].as_typed(ui.language)
+        self.show_found(f"{typed}={card}")
+
+    def show_found(self, text: str) -> None:
+        """Show all decks that a search finds, with the first of them selected where none was."""
         self.browse.show_trash(False)
-        self.browse.search.set_text(f"{typed}={card}")
+        self.browse.search.set_text(text)
         if self.browse.found and not self.browse.selected_ids():
             self.browse.select_row(0)
         self.browse.show_selected()
@@ -415,11 +433,18 @@ class DeckRoom(QObject):
             dialog.open()
 
     def compare(self) -> None:
-        """Show the two selected decks side by side."""
-        decks = self._decks(self.browse.selected_keys()[:3])
-        if len(decks) == 2:
-            pair = decks[0], decks[1]
-            CompareDialog(pair, compare_panel(pair), self._desk.card_faces, self._settings, self.place).open()
+        """Show the selected decks side by side."""
+        decks = self._decks(self.browse.selected_keys()[: MOST_COMPARED + 1])
+        if self._store is None or not 2 <= len(decks) <= MOST_COMPARED:
+            return
+        rows = {row.key: row for row in self._store.rows(self.browse.selected_ids())}
+        known = [rows[deck.key] for deck in decks if deck.key in rows]
+        if len(known) < len(decks):  # one is gone this moment
+            return
+        charts = compare_panel((decks[0], decks[1])) if len(decks) == 2 else None
+        dialog = CompareDialog(decks, known, charts, self._desk.card_faces, self._settings, self.place)
+        dialog.save_wanted.connect(partial(self.lists.ask_save_comparison, dialog))
+        dialog.open()
 
     # Doubles, and what is changed by hand.
 
@@ -618,6 +643,20 @@ class DeckRoom(QObject):
         self._habits = self._habits.model_copy(update={"folder": str(path.parent)})
         self.browse.notice.say(s.EXPORTED.filled(decks=s.decks(len(decks)), file=path.name))
 
+    def _ask_path(self, title: Words, name: str, kinds: Words, then: Callable[[Path], None]) -> None:
+        """Let a file be named that is written; what is written next is offered the same folder."""
+
+        def on_chosen(name: str) -> None:
+            path = Path(name)
+            self._habits = self._habits.model_copy(update={"folder": str(path.parent)})
+            then(path)
+
+        dialog = self._save_dialog(title, name, kinds)
+        dialog.setDefaultSuffix(Path(name).suffix.removeprefix("."))
+        dialog.filterSelected.connect(lambda kind: dialog.setDefaultSuffix(kind.rpartition("*.")[2].rstrip(")")))
+        dialog.fileSelected.connect(on_chosen)
+        dialog.open()
+
     def ask_paper(self) -> None:
         """Let be chosen what of the selected decks is put on paper, as a file or by a printer."""
         if self._store is None:
@@ -632,7 +671,8 @@ class DeckRoom(QObject):
             self._papers.ask(self._store, ids, self._settings.card_language_now, folder)
 
     def _save_dialog(self, title: Words, name: str, kinds: Words) -> QFileDialog:
-        dialog = QFileDialog(self.place, say(title).replace("&", ""), self._habits.folder)
+        over = QApplication.activeModalWidget() or self.place
+        dialog = QFileDialog(over, say(title).replace("&", ""), self._habits.folder)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setNameFilters(say(kinds).split(";;"))
@@ -656,12 +696,6 @@ class DeckRoom(QObject):
     def narrow(self, term: str) -> None:
         """Show those of the decks found that a term finds, too."""
         self.browse.search.set_text(" ".join(filter(None, (closed(self.browse.search.text.strip()), term))))
-        self.browse.focus_list()
-
-    def find(self, text: str) -> None:
-        """Show all decks that a search finds."""
-        self.browse.show_trash(False)
-        self.browse.search.set_text(text)
         self.browse.focus_list()
 
     def back_up(self) -> None:

@@ -16,15 +16,18 @@ from kfdesk.collection.search import Facets
 from kfdesk.collection.store import Tag
 from kfdesk.desk.charts.searches import quoted
 from kfdesk.desk.decks import double_texts as w
+from kfdesk.desk.decks import list_texts as x
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.columns import set_name
 from kfdesk.desk.decks.counted_tree import add_group, add_line, show_count
 from kfdesk.desk.decks.model import KEYS_MIME
-from kfdesk.desk.decks.pictures import color_icon, emblem_icon, house_name, star_icon, tag_color
+from kfdesk.desk.decks.pictures import color_icon, emblem_icon, house_name, list_icon, star_icon, tag_color
 from kfdesk.desk.kit.labels import tip
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
 from kfdesk.text.words import Words
 
+DROPPED_ON = ("trade", "sale", "wanted")
+"""The lists that take decks dropped on them: for the others one has to say who has the deck."""
 ENTRY_ROLE = int(Qt.ItemDataRole.UserRole)
 
 _FORGET = {"search": s.DELETE_SAVED, "tag": s.DELETE_TAG, "folder": s.DELETE_FOLDER}
@@ -53,6 +56,8 @@ class Holdings:
     tags: Sequence[Tag] = ()
     saved: Mapping[str, str] | None = None
     to_fetch: int = 0
+    lists: Mapping[str, int] | None = None
+    """How many decks stand on each of `kfdesk.collection.purposes.LISTS`."""
     facets: Facets = Facets({}, {}, {}, {})  # noqa: RUF009 - frozen, never changed
 
 
@@ -108,7 +113,7 @@ class SideTree(QTreeWidget):
         """Set the counts to what is found now; what is not among it goes gray."""
         counts = {
             "house": facets.houses, "set": facets.sets, "tag": facets.tags, "folder": facets.folders,
-            "mark": facets.marks,
+            "mark": facets.marks, "list": facets.marks,
         }  # fmt: skip
         with self._measured_once():
             for item in self._items():
@@ -174,6 +179,7 @@ class SideTree(QTreeWidget):
             self._line(None, say(w.DOUBLES), Entry("term", "is:double", "mark", "double"), twice)
         if held.to_fetch:
             self._line(None, say(w.TO_FETCH), Entry("fetch"), held.to_fetch)
+        self._build_lists(held.lists or {})
         if held.folders:
             group = self._group(s.FOLDERS, "folder")
             for name, count in held.folders.items():
@@ -194,6 +200,15 @@ class SideTree(QTreeWidget):
             item.setExpanded(str(item.data(1, ENTRY_ROLE)) not in self._closed)
         self.show_active(self._active, filtered=self._filtered, trash=self._trash)
         self.verticalScrollBar().setValue(place)
+
+    def _build_lists(self, counts: Mapping[str, int]) -> None:
+        """List what decks are there for, as long as any has such a purpose."""
+        if any(counts.values()):
+            group = self._group(x.LISTS, "list")
+            for name, count in counts.items():
+                if count:
+                    entry = Entry("term", f"is:{name}", "list", name)
+                    self._line(group, say(x.LINES[name]), entry, count, list_icon(name, ui.theme))
 
     def _build_facets(self, facets: Facets) -> None:
         if facets.houses:
@@ -309,14 +324,17 @@ class SideTree(QTreeWidget):
     def _target(self, at: QPoint) -> Entry | None:
         item = self.itemAt(at)
         entry = self.entry(item) if item is not None else None
-        return entry if entry is not None and (entry.group in ("folder", "tag") or entry.kind == "trash") else None
+        if entry is None:
+            return None
+        takes = entry.group in ("folder", "tag") or entry.kind == "trash" or entry.value in DROPPED_ON
+        return entry if takes else None
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take decks; everything else goes on to the room."""
         event.setAccepted(event.mimeData().hasFormat(KEYS_MIME))
 
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
-        """Take decks over a folder, a tag or the trash."""
+        """Take decks over a folder, a tag, a list or the trash."""
         wanted = event.mimeData().hasFormat(KEYS_MIME)
         event.setAccepted(wanted and self._target(event.position().toPoint()) is not None)
 

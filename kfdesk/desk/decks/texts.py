@@ -11,6 +11,7 @@ from kfdesk.collection.records import Source
 from kfdesk.collection.vocabulary import NUMBERS
 from kfdesk.desk import texts as shared
 from kfdesk.desk.charts import texts as figures
+from kfdesk.desk.decks.list_texts import LISTS
 from kfdesk.desk.kit.locales import whole
 from kfdesk.text.words import Words, joined, same
 
@@ -120,11 +121,19 @@ COLUMN_NAMES: Mapping[str, Words] = {
     "played": Words("Last played"),
     "practice": Words("Practice"),
     "practicerate": Words("Practice rate"),
+    "strength": Words("Strength"),
+    "strengthreach": Words("Uncertainty"),
+    "trialgames": Words("Trial games"),
     "rares": Words("Rares"),
     "mavericks": Words("Mavericks"),
     "legacies": Words("Legacies"),
     "anomalies": Words("Anomalies"),
     "enhanced": Words("Enhanced"),
+    "lists": LISTS,
+    "price": Words("Price"),
+    "lent": Words("Lent to"),
+    "borrowed": Words("Borrowed from"),
+    "heldsince": Words("Since", context="a day on which a deck was lent or borrowed"),
     "size": figures.CARDS,
     "rated": Words("SAS as of"),
     "vaultdate": Words("Vault as of"),
@@ -134,6 +143,8 @@ GROUP_NAMES: Mapping[str, Words] = {
     "cards": Words("Counted on the cards"),
     "expected": figures.EXPECTATIONS,
     "results": TAB_RESULTS,
+    "trials": Words("The program’s games with itself"),
+    "lists": LISTS,
     "dok": SITES[DOK],
     "vault": SITES[VAULT],
 }
@@ -149,7 +160,16 @@ RATED_ON = Words("By {site}; taken on {day} or later")
 NOT_GIVEN = Words("The source of this deck did not give this figure.")
 _BY_SITE = Words("{figure}: a figure of {site}, as it was when the deck was imported or fetched")
 _NAME_AND_RULE = Words("{figure}: {rule}\n{strength}")
+HONESTLY = Words("How often this deck wins in the hands of this program’s greedy player, never how good the deck is.")
+STRENGTH_SAID = Words("{percent}% ±{reach}, {n} game", plural="{percent}% ±{reach}, {n} games")
+BETWEEN = Words(
+    "With a certainty of 95% between {low}% and {high}%, against a deck of average strength of those that played"
+)
+NO_TRIALS = Words("The program has not played this deck against others: Decks ▸ Trials of decks")
 COLUMN_TIPS: Mapping[str, Words] = {
+    "strength": HONESTLY,
+    "strengthreach": Words("To how many points the strength is known, with a certainty of 95 %"),
+    "trialgames": Words("Games that the program’s greedy player played with this deck against others"),
     **{
         column: _NAME_AND_RULE.filled(
             figure=figures.FIGURES[figure], rule=figures.RULES[figure], strength=figures.NO_STRENGTH
@@ -168,6 +188,9 @@ COLUMN_TIPS: Mapping[str, Words] = {
     "rares": Words("Cards of the rarity Rare"),
     "enhanced": Words("Cards with a bonus icon beyond the printed ones"),
     "size": NUMBERS["size"].words.title,
+    "lists": Words("For trade, for sale, wanted, lent, or borrowed"),
+    "price": Words("What is asked for the deck, or offered where it is wanted; amounts are compared without currency"),
+    "heldsince": Words("Since when the deck is lent or borrowed"),
     "chains": Words("Chains the deck starts its next game with"),
     "expected": joined([Words("Expected Æmber, bonus icons included"), figures.NO_STRENGTH], "\n"),
     "amber": Words("Æmber icons on all cards"),
@@ -243,6 +266,7 @@ WRITE_CARD = Words("Write this card…")
 WRITE_NAMED = Words("Write the card “{card}”…")
 WRITE_TIP = Words("This program does not know this card: write what it does, and play it")
 SHOW_CARD = Words("&Show this card")
+EXPLAIN_CARD = Words("&Explain this card")
 DECKS_WITH_CARD = Words("&All decks with this card")
 WRITE_BY_ENTER = Words("Enter: write this card")
 UNKNOWN_CARD = Words("unknown here")
@@ -319,6 +343,7 @@ ACT_CORRECT = Words("Co&rrect the list…")
 ACT_DUPLICATE = Words("Make a cop&y")
 ACT_CAME = AS_IT_CAME
 ACT_COMPARE = Words("Co&mpare")
+ACT_TRIALS = Words("Let them play &against each other…")
 ACT_TRASH = Words("Move to tras&h")
 ACT_RESTORE = Words("Put &back")
 ACT_EMPTY = Words("Empty the trash…")
@@ -345,9 +370,6 @@ NO_LINK = Words("This deck has no public page.")
 EXPORTED = Words("{decks} written to {file}.")
 EXPORT_TITLE = Words("Export decks")
 NOT_WRITTEN = Words("The file could not be written: {why}")
-COMPARE_TITLE = Words("Two decks side by side")
-COMPARE_DIFFERENT = Words("Cards that the other deck lacks are in bold.")
-COMPARE_CARDS = Words("Card lists")
 COMPARE_FIGURES = TAB_FIGURES
 
 # Import.
@@ -458,6 +480,8 @@ SEARCH_EXAMPLES: tuple[tuple[Words, Words], ...] = (
     (Words("has:notes"), Words("also tags, results, chains")),
     (Words("winrate>=60"), Words("results of games played here")),
     (Words("added:month"), Words("within a month")),
+    (Words("is:trade is:sale price<20"), Words("for trade, for sale, at what price")),
+    (Words("is:lent lent:anna is:wanted"), Words("lent, and to whom; wanted, borrowed")),
 )
 """What is typed, and what it finds."""
 SHELF_FIGURES = Words("Figures of {decks}")

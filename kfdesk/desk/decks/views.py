@@ -158,6 +158,11 @@ class DeckTable(QTableView):
             "sort": self._sort,
         }
 
+    def shown_columns(self) -> list[Column]:
+        """Return the columns shown, from left to right."""
+        numbers = (self.header.logicalIndex(place) for place in range(self.header.count()))
+        return [COLUMNS[number] for number in numbers if not self.isColumnHidden(number)]
+
     def show_order(self, sort: Sequence[SortKey]) -> None:
         """Mark the leading column of the order in the heading."""
         self._sort = tuple(sort)

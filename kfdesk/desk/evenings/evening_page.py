@@ -18,10 +18,11 @@ from kfdesk.desk.kit.layouts import STRETCH, across, down
 from kfdesk.desk.kit.locales import date_text, decimal
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.match.evenings.evening import Evening, Standing, Table
-from kfdesk.match.evenings.export import PAIRING_HEADS, TextTable, pairings_table, round_words, standings_table
+from kfdesk.match.evenings.export import PAIRING_HEADS, pairings_table, round_words, standings_table
 from kfdesk.match.evenings.pairing import why_not
 from kfdesk.match.evenings.plan import PAIRINGS, EveningPlan, PairingRule, rounds_suggested
 from kfdesk.match.evenings.standings import ORDER, TIE_BREAKS, TieBreak, standings
+from kfdesk.spreadsheets import TextTable
 from kfdesk.text.words import Words
 
 

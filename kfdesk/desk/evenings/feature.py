@@ -9,11 +9,13 @@ from kfdesk.desk.decks.open_shelf import OpenShelf
 from kfdesk.desk.evenings import texts as s
 from kfdesk.desk.features.base import Feature
 from kfdesk.desk.features.desk import Desk
+from kfdesk.desk.features.left_off import LeftOff
 from kfdesk.desk.matches.feature import MatchFeature
 from kfdesk.match.autosave import games_folder
 
 if TYPE_CHECKING:
     from kfdesk.desk.evenings.room import EveningRoom
+    from kfdesk.match.evenings.kept import KeptEvening
 
 
 class EveningFeature(Feature):
@@ -38,6 +40,17 @@ class EveningFeature(Feature):
     def open(self) -> None:
         """Show the evenings there are."""
         self.room.open()
+
+    def left_off(self) -> LeftOff | None:
+        """Return the evening that was touched last, where its rounds are not all played."""
+        if not games_folder().with_name("evenings").exists():
+            return None
+        from kfdesk.desk.evenings.left import left_off  # brings the models of evenings
+
+        return left_off(self._go_on)
+
+    def _go_on(self, kept: KeptEvening) -> None:
+        self.room.go_on(kept)
 
     def _way_back(self, match: str) -> Callable[[], None] | None:
         """Return what leads from a match back to its evening; without any evening there is nothing to look for."""

@@ -18,7 +18,6 @@ from kfdesk.desk.evenings import texts as s
 from kfdesk.desk.evenings.dialogs import PeopleDialog, ResultDialog
 from kfdesk.desk.evenings.evening_page import EveningPage, said_decimal
 from kfdesk.desk.evenings.list_page import EveningListPage
-from kfdesk.desk.evenings.paper import pages, pdf_of
 from kfdesk.desk.evenings.people_box import chosen_decks
 from kfdesk.desk.evenings.setup_page import EveningSetupPage, deck_problem
 from kfdesk.desk.features.desk import Desk
@@ -26,6 +25,7 @@ from kfdesk.desk.kit.ui import say, ui
 from kfdesk.desk.matches.shelf_source import ShelfSource
 from kfdesk.desk.play.table_setup import MOST_SEED
 from kfdesk.desk.sheet.paper import paint_pages, set_page, usual_paper
+from kfdesk.desk.sheet.table_paper import pages, pdf_of
 from kfdesk.disk import write_new
 from kfdesk.engine.decks import DeckList
 from kfdesk.match.evenings.at_time import at_time
@@ -41,13 +41,14 @@ from kfdesk.match.evenings.evening import (
     Standing,
     Table,
 )
-from kfdesk.match.evenings.export import TextTable, as_csv, as_text, pairings_table, place_words, standings_table
+from kfdesk.match.evenings.export import as_text, pairings_table, place_words, standings_table
 from kfdesk.match.evenings.kept import EveningBook, KeptEvening
 from kfdesk.match.evenings.pairing import next_pairs
 from kfdesk.match.evenings.plan import BroughtKind, EveningDeck, Person
 from kfdesk.match.evenings.results import MatchResult, possible_results
 from kfdesk.match.evenings.standings import Decimal, plain_decimal
 from kfdesk.match.series import DeckRef, Series
+from kfdesk.spreadsheets import TextTable, csv_bytes, csv_of
 from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words, joined
 
@@ -388,7 +389,7 @@ class EveningRoom(QObject):
             return
         path = Path(chosen)
         writes: dict[str, Callable[[], bytes]] = {
-            ".csv": lambda: as_csv(self._tables(plain_decimal)).encode("utf-8-sig"),
+            ".csv": lambda: csv_bytes(csv_of(self._tables(plain_decimal))),
             ".txt": lambda: as_text(self._tables(), title).encode(),
             ".pdf": lambda: pdf_of(self._on_paper(), title, usual_paper()),
         }

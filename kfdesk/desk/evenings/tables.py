@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem, QWidget
 
 from kfdesk.desk.kit.labels import tip
-from kfdesk.match.evenings.export import TextTable
+from kfdesk.spreadsheets import TextTable
 
 
 def cell(table: QTableWidget, row: int, column: int) -> QTableWidgetItem:

@@ -72,6 +72,7 @@ TOO_MANY_DECKS = Words("{name}: each brings {n} deck.", plural="{name}: each bri
 
 # Running.
 
+NOT_BEGUN = Words("no round paired yet")
 ROUND_OF = Words("Round {n} of {all}")
 WEEK_OF = Words("Week {n} of {all}")
 BEFORE_FIRST = Words("No round has been paired yet.")

@@ -75,7 +75,9 @@ class ExportDialog(QDialog):
         self.level.addItems([words.say(language) for words in s.LOG_LEVELS])
         self.level.setCurrentIndex(level)
         self.form.currentIndexChanged.connect(self._on_form)
-        self.note = Label(fs.EXPORT_NOTE.say(language), style="dim", wraps=True)
+        self.note = Label(
+            (fs.EXPORT_NOTE_ENDED if film.finished else fs.EXPORT_NOTE).say(language), style="dim", wraps=True
+        )
         self.note.setVisible(not film.open_to_all)
         self._lay_out()
 

@@ -72,6 +72,16 @@ class FilmFeature(Feature):
         if film is not None:
             self._show(film)
 
+    def watch_recording(self, recording: RecordedGame) -> None:
+        """Show a game as a film that is kept nowhere; a message says why it cannot be."""
+        try:
+            film = self._film_of(recording)
+        except ValueError as error:
+            self._tell(fs.CANNOT_WATCH, fs.CANNOT_BEGIN.filled(why=reason_of(error)))
+            return
+        if film is not None:
+            self._show(film)
+
     def watch_present(self) -> None:
         """Show the game at the table as a film; it must be over."""
         path, view = self._desk.controller.kept_at, self._desk.controller.view()
@@ -109,6 +119,7 @@ class FilmFeature(Feature):
         page.closed.connect(self._desk.leave_page)
         page.branch_wanted.connect(self._branch)
         page.export_wanted.connect(self._export_film)
+        page.opened.connect(lambda: self._on_opened(film))
         page.preview.rule_wanted.connect(self.rule_wanted)
         page.log.rule_wanted.connect(self.rule_wanted)
         self._room.put(page)
@@ -141,7 +152,16 @@ class FilmFeature(Feature):
         from kfdesk.desk.card.read_first import read_first
         from kfdesk.match.film import Film
 
+        if self._desk.controller.is_at_table(recording.file):  # also on disks that know no locks
+            recording = replace(recording, at_table=True)
         return Film(recording) if read_first(recording.header.all_homemade, self._desk.frame) else None
+
+    def _on_opened(self, film: Film) -> None:
+        """End the game at the table for good where its film shows both hands; of one that goes on, note that."""
+        if self._desk.controller.is_at_table(film.recording.file):
+            self._desk.controller.hands_were_seen()
+        if film.finished:
+            film.end_for_good()
 
     # What if.
 

@@ -50,6 +50,8 @@ class FilmPage(QWidget):
     """Shows one film. It asks before anything that is still a secret is shown to other eyes."""
 
     closed = Signal()
+    opened = Signal()
+    """The players agreed to see both hands, though the game could be taken up: from now on its end stays as it is."""
     branch_wanted = Signal(int)
     """The moment from which a new game is to be played on."""
     export_wanted = Signal()
@@ -274,7 +276,7 @@ class FilmPage(QWidget):
         box = QMessageBox(
             QMessageBox.Icon.Question,
             say(fs.OPEN_TITLE),
-            say(fs.OPEN_TEXT),
+            say(fs.END_FOR_GOOD if self.film.finished else fs.OPEN_TEXT),
             QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.No,
             self,
         )
@@ -287,6 +289,7 @@ class FilmPage(QWidget):
         called, self._called = self._called, None
         if called is not None and answer == QMessageBox.StandardButton.Yes:
             self._agreed = True
+            self.opened.emit()
             self._use_eyes(called)
 
     def _on_curtain_lifted(self) -> None:

@@ -58,6 +58,10 @@ LOG_HELP = Words(
 CANNOT_WATCH = Words("Watch a game")
 OPEN_TITLE = Words("Open both hands?")
 OPEN_TEXT = Words("This game is not over. Watching it openly shows each player the other’s hand. Do both agree?")
+END_FOR_GOOD = Words(
+    "The end of this game can still be taken back, and the game played on. Once both hands have been seen, it cannot. "
+    "Open both hands?"
+)
 DAMAGED = Words("The file “{file}” is damaged in line {line}; the film ends there. {problem}")
 CANNOT_BEGIN = Words("This game cannot start here: {why}")
 NOT_BRANCHED = Words("The new game could not be saved: {why}")
@@ -76,6 +80,10 @@ SEEN_BY = Words("&Point of view")
 DETAIL = Words("&Detail")
 EXPORT_DO = Words("&Choose a file…")
 EXPORT_NOTE = Words("The game is not over: the log has only what can be known from this point of view.")
+EXPORT_NOTE_ENDED = Words(
+    "The end of the game can still be taken back: the log has only what can be known from this point of view. "
+    "To open both hands in the film ends the game for good."
+)
 EXPORTED = Words("The log was written to {path}.")
 NOT_EXPORTED = Words("The log could not be written: {why}")
 LOG_FILE = Words("{one} - {two}")

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QDialog, QFileDialog
 from kfdesk.desk.features.base import Feature
 from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.games import texts as s
-from kfdesk.desk.games.pictures import Pictures
 from kfdesk.desk.games.unfinished import UnfinishedGames, problem_of, short
 from kfdesk.desk.kit.ui import say
 from kfdesk.match.autosave import SUFFIX, Autosave, NotKept
@@ -36,6 +35,8 @@ class GamesFeature(Feature):
 
     watch_wanted = Signal(object)
     """The path of a game somebody wants to see as a film."""
+    unsaved_wanted = Signal()
+    """The game at the table cannot be saved where it is kept: the reason is to be said, and another place offered."""
     statistics_wanted = Signal(object)
     """The path of a game somebody wants to see charts of."""
 
@@ -47,7 +48,6 @@ class GamesFeature(Feature):
         self._go_on_with = go_on_with
         self._autosave = autosave
         self.library: GameLibrary = shelf.library
-        self.pictures = Pictures()
         self.dialog: QDialog | None = None
         """The dialog that is open, if one is."""
         self._page: GamesPage | None = None
@@ -68,7 +68,7 @@ class GamesFeature(Feature):
         if self._page is None:
             from kfdesk.desk.games.page import GamesPage
 
-            self._page = page = GamesPage(self.pictures)
+            self._page = page = GamesPage()
             page.wanted.connect(self._do)
             page.open_wanted.connect(self.ask_for_file)
             page.back_wanted.connect(self._desk.leave_page)
@@ -123,9 +123,13 @@ class GamesFeature(Feature):
         """Ask for a name for the game at the table, or for a copy of it."""
         from kfdesk.desk.games.dialogs import NameDialog
 
-        path = self._desk.controller.kept_at
+        controller = self._desk.controller
+        if controller.unsaved is not None:
+            self.unsaved_wanted.emit()
+            return
+        path = controller.kept_at
         if path is None:
-            setup = self._desk.controller.setup
+            setup = controller.setup
             self._desk.tell(s.SAVE_TITLE, s.NO_GAME if setup is None or not setup.lesson else s.LESSON_KEPT)
             return
         dialog = NameDialog(self._name_of(path), self._desk.frame, copies=True)
@@ -136,13 +140,21 @@ class GamesFeature(Feature):
         """Call the game at the table so, or keep a copy of it under this name; return the file that has it."""
         path = self._desk.controller.kept_at
         if path is None:
+            self.save_as()  # says why
             return None
         with self._saying_why():
             if copy:
                 return self.library.duplicate(path, name)
-            self._autosave.name(plain_name(name))
+            self._name(path, name)
             return path
         return None
+
+    def _name(self, path: Path, name: str) -> None:
+        """Call a game so, also the one at the table. Raises what `GameLibrary.rename` does."""
+        if path == self._autosave.path:
+            self._desk.controller.name_game(plain_name(name))
+        else:
+            self.library.rename(path, name)
 
     def ask_for_file(self) -> None:
         """Ask which file to open."""
@@ -205,10 +217,7 @@ class GamesFeature(Feature):
     def rename(self, path: Path, name: str) -> None:
         """Call a game so, the one at the table or another."""
         with self._saying_why():
-            if path == self._desk.controller.kept_at:
-                self._autosave.name(plain_name(name))
-            else:
-                self.library.rename(path, name)
+            self._name(path, name)
         self.refresh()
 
     def duplicate(self, path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The page of kept games: search, the list, and what can be done with a game. It changes nothing itself."""
+"""The page of kept games: search, the tiles, and what can be done with a game. It changes nothing itself."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -21,11 +21,12 @@ from PySide6.QtWidgets import (
 )
 
 from kfdesk.desk.games import texts as s
-from kfdesk.desk.games.pictures import Pictures
-from kfdesk.desk.games.rows import ROW, GameRows, Row, RowPainter
+from kfdesk.desk.games.rows import ROW, GameRows, Row, TilePainter, tile_size
 from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.layouts import STRETCH, across, down
-from kfdesk.desk.kit.ui import follow_language, say, says
+from kfdesk.desk.kit.ui import follow_language, say, says, ui
+from kfdesk.desk.table.ground import paint_ground
+from kfdesk.desk.tiles.tables import table_pictures
 from kfdesk.match.game_library import TRASH_DAYS
 from kfdesk.text.words import Words
 
@@ -93,7 +94,7 @@ class Notice(QFrame):
 
 
 class GameList(QListView):
-    """The list itself, with keys for what is done most."""
+    """The tiles, with keys for what is done most."""
 
     wanted = Signal(str)
     """One of `DOES`, or "open" for what a double click does."""
@@ -104,6 +105,20 @@ class GameList(QListView):
         Qt.Key.Key_Return: "open",
         Qt.Key.Key_Enter: "open",
     }
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("tiles")
+        self.setViewMode(QListView.ViewMode.IconMode)
+        self.setMovement(QListView.Movement.Static)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setMouseTracking(True)
+        table_pictures().painted_some.connect(self.viewport().update)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let the tiles fill the width."""
+        self.setGridSize(tile_size(self))
+        super().resizeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take the keys that mean something here; the others move about in the list."""
@@ -123,7 +138,7 @@ class GamesPage(QWidget):
     back_wanted = Signal()
     filter_changed = Signal()
 
-    def __init__(self, pictures: Pictures) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.setObjectName("gamesPage")
         self._rows: list[Row] = []
@@ -136,9 +151,9 @@ class GamesPage(QWidget):
             self.filter.addItem("", name)
         self.open = says(QPushButton(), s.OPEN)
         self.model = GameRows()
-        self.painter = RowPainter(pictures)
         self.list = says(GameList(), name=s.LIST)
         self.list.setModel(self.model)
+        self.painter = TilePainter(self.list)
         self.list.setItemDelegate(self.painter)
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -222,6 +237,13 @@ class GamesPage(QWidget):
         undo = QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self)
         undo.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         undo.activated.connect(lambda: self.notice.answer("undo"))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the ground that tables have."""
+        del event
+        painter = QPainter(self)
+        paint_ground(painter, self.width(), self.height(), ui.theme)
+        painter.end()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc first gives up a search."""

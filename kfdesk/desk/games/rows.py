@@ -1,4 +1,4 @@
-"""The list of games: a model of rows, and how a row is drawn."""
+"""The list of games: a model of rows, and how a row is drawn, as a tile."""
 
 from __future__ import annotations
 
@@ -10,30 +10,27 @@ from PySide6.QtCore import (
     QAbstractListModel,
     QModelIndex,
     QPersistentModelIndex,
-    QPoint,
-    QRect,
     QSize,
     Qt,
 )
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from kfdesk.desk.games import texts as s
-from kfdesk.desk.games.pictures import Pictures
 from kfdesk.desk.games.unfinished import decks_of, short
 from kfdesk.desk.kit.locales import moment_text
-from kfdesk.desk.kit.theme import mix, readable_on
+from kfdesk.desk.kit.theme import SCROLL_BAR
 from kfdesk.desk.kit.ui import say, ui
+from kfdesk.desk.tiles.grid import LEAST, MOST_COLUMNS
+from kfdesk.desk.tiles.tile import MOST_LINES, Look, TileFace, draw_tile, tile_height
 from kfdesk.match.game_library import SavedGame, Trashed
 from kfdesk.text.words import Words, joined, same
 
 Index = QModelIndex | QPersistentModelIndex
 ROW = Qt.ItemDataRole.UserRole
 """The role under which the model gives a `Row`."""
-PICTURE = QSize(176, 99)
-GAP = 8
-BAR = 4
-"""Width of the bar beside the game chosen."""
+GAP = 12
+"""Room between two tiles, in pixels."""
 
 
 class Row:
@@ -65,6 +62,10 @@ class Row:
 
     def state(self, language: str) -> str:
         """Return where the game stands and when it was played."""
+        return _joined(self._turn(), self._when(language)).say(language)
+
+    def _turn(self) -> Words:
+        """Return where the game stands: its turn or who won it, and the keys."""
         shown = self.game.summary
         if shown.finished and shown.winner is not None:
             turn = s.WON.filled(who=short(shown.players[shown.winner]), turn=shown.turn)
@@ -72,7 +73,11 @@ class Row:
             turn = s.OVER.filled(turn=shown.turn)
         else:
             turn = s.TURN.filled(turn=shown.turn) if shown.turn else s.NOT_BEGUN
-        parts = [turn, s.KEYS.filled(one=len(shown.keys[0]), two=len(shown.keys[1]))]
+        return _joined(turn, s.KEYS.filled(one=len(shown.keys[0]), two=len(shown.keys[1])))
+
+    def _when(self, language: str) -> Words:
+        """Return whether the game is at the table or goes on elsewhere, and when it was played or deleted."""
+        parts: list[Words] = []
         if self.at_table:
             parts.append(s.AT_TABLE)
         elif self.game.continued_in:
@@ -81,7 +86,12 @@ class Row:
             parts.append(s.DELETED.filled(date=moment_text(self.trashed.when, language)))
         else:
             parts.append(same(moment_text(self.game.played, language)))
-        return _joined(*parts).say(language)
+        return _joined(*parts)
+
+    def face(self) -> TileFace:
+        """Return what its tile shows."""
+        stands, when = self._turn(), self._when(ui.language)
+        return TileFace(self.title(), (say(stands), say(when), say(self.about())), self.game.summary.glance)
 
     def whole(self, language: str) -> str:
         """Return all of it, for those who hear the list."""
@@ -134,64 +144,41 @@ class GameRows(QAbstractListModel):
         return self.index(found) if found >= 0 else QModelIndex()
 
 
-class RowPainter(QStyledItemDelegate):
-    """Draws a row: the table in small, then what the game is called, who plays what, where it stands."""
+class TilePainter(QStyledItemDelegate):
+    """Draws a game as a tile: its table, what it is called, who plays what, where it stands."""
 
-    def __init__(self, pictures: Pictures) -> None:
-        super().__init__()
-        self._pictures = pictures
+    def __init__(self, view: QListView) -> None:
+        super().__init__(view)
+        self._view = view
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """Return the height of the picture, or of three lines of large text."""
-        del index
-        lines = QFontMetrics(_bold(option.font)).height() + 2 * option.fontMetrics.height() + 2 * 4
-        return QSize(320, max(PICTURE.height(), lines) + 2 * GAP)
+        """Return the size that all tiles of the list have, with the room around them."""
+        del option, index
+        return tile_size(self._view)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draw one row."""
+        """Draw one tile."""
         row = index.data(ROW)
         if not isinstance(row, Row):
             return
-        painter.save()
-        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
-        place = option.rect.adjusted(2, 2, -2, -2)
-        painter.fillRect(place, QColor(self._ground(chosen=chosen)))
-        if chosen:
-            painter.fillRect(QRect(place.topLeft(), QSize(BAR, place.height())), QColor(ui.theme.picked))
-        if option.state & QStyle.StateFlag.State_HasFocus:
-            painter.setPen(ui.theme.glow_focus)
-            painter.drawRect(place.adjusted(0, 0, -1, -1))
-        ratio = painter.device().devicePixelRatioF()
-        picture = self._pictures.pixmap(row.game.summary.glance, PICTURE, ratio, ui.theme)
-        corner = QPoint(option.rect.left() + GAP, option.rect.center().y() - PICTURE.height() // 2)
-        painter.drawPixmap(corner, picture)
-        left = corner.x() + PICTURE.width() + 2 * GAP
-        text = QRect(left, option.rect.top(), option.rect.right() - GAP - left, option.rect.height())
-        self._write(painter, option, text, row, chosen=chosen)
-        painter.restore()
-
-    def _ground(self, *, chosen: bool) -> str:
-        if not chosen:
-            return ui.theme.field
-        return ui.theme.picked if ui.theme.plain else mix(ui.theme.field, ui.theme.picked, 0.2)
-
-    def _write(self, painter: QPainter, option: QStyleOptionViewItem, place: QRect, row: Row, *, chosen: bool) -> None:
-        bold = _bold(option.font)
-        faces = (bold, option.font, option.font)
-        texts = (row.title(), say(row.about()), row.state(ui.language))
-        heights = [QFontMetrics(face).height() + 4 for face in faces]
-        top = place.center().y() - sum(heights) // 2
-        painter.setPen(QColor(readable_on(self._ground(chosen=chosen)) if ui.theme.plain else ui.theme.text))
-        for face, text, height in zip(faces, texts, heights, strict=True):
-            painter.setFont(face)
-            line = QFontMetrics(face).elidedText(text, Qt.TextElideMode.ElideRight, place.width())
-            box = QRect(place.left(), top, place.width(), height)
-            painter.drawText(box, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine, line)
-            top += height
+        half = GAP // 2
+        state = QStyle.StateFlag
+        look = Look(
+            ui.theme,
+            option.font,
+            painter.device().devicePixelRatioF(),
+            hovered=bool(option.state & state.State_MouseOver),
+            focused=bool(option.state & state.State_HasFocus),
+            chosen=bool(option.state & state.State_Selected),
+        )
+        draw_tile(painter, option.rect.adjusted(half, half, -half, -half), row.face(), look)
 
 
-def _bold(face: QFont) -> QFont:
-    bold = QFont(face)
-    bold.setBold(True)
-    bold.setPointSizeF(face.pointSizeF() * 1.15 if face.pointSizeF() > 0 else 11.5)
-    return bold
+def tile_size(view: QListView) -> QSize:
+    """Return how large tiles are, with the room around them, so that they fill the width of a list."""
+    face, letters = view.font(), max(1.0, view.fontMetrics().averageCharWidth() / 8)
+    room = view.width() - SCROLL_BAR - 4  # also while there is no bar: else tiles and bar would take turns
+    columns = max(1, min(MOST_COLUMNS, int(room // (LEAST * letters + GAP))))
+    width = room // columns
+    longest = TileFace("n", ("n",) * MOST_LINES)
+    return QSize(width, tile_height(longest, width - GAP, face) + GAP)

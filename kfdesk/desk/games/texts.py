@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kfdesk.desk import texts as shared
-from kfdesk.text.words import Words
+from kfdesk.text.words import Words, same
 
 MENU_GAMES = Words("&Saved games…")
 MENU_SAVE_AS = Words("Save &as…")
@@ -46,6 +46,7 @@ ELSEWHERE_HELP = Words("This game continues in another file.")
 DECKS = Words("{one} against {two}")
 NOT_BEGUN = Words("before the first turn")
 TURN = Words("turn {turn}")
+STANDS = same("{turn}  ·  {one} : {two}")
 WON = Words("won by {who} in turn {turn}")
 OVER = Words("over in turn {turn}")
 KEYS = Words("keys {one} : {two}")
@@ -78,7 +79,7 @@ TAKEN_IN_PART = Words(
 NOT_OPENED = Words("{file}: {problem}")
 NOT_DONE = Words("That did not work: {why}")
 
-GAME_FILES = Words("Games of kfdesk (*.kfdesk)")
+GAME_FILES = shared.GAME_FILES
 ANY_FILES = Words("All files (*)")
 EXPORT_TITLE = Words("Export a game")
 OPEN_TITLE = Words("Open a game")

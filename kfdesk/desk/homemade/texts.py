@@ -115,7 +115,7 @@ TRYING_HELP: Final = Words(
 )
 AGAIN: Final = shared.START_OVER
 TO_CARD: Final = Words("Back to the card")
-ME: Final = Words("You", context="name of a player")
+ME: Final = Words("Tester", context="name of a player")
 OTHER: Final = shared.OPPONENT
 
 NOT_KEPT: Final = Words("The card cannot be kept ({why}).")

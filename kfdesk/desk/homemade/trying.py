@@ -75,6 +75,8 @@ class Trial(QObject):
 
     def begin(self, card: HomeCard) -> None:
         """Lay out a table with a card that is understood whole."""
+        if not self._desk.controller.may_leave():
+            return
         self.card = card
         try:
             understood((card,))

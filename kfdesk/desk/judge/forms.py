@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from kfdesk.cards.facts import facts
 from kfdesk.desk.judge import texts as w
 from kfdesk.desk.play.table_names import house_name
 from kfdesk.engine import glossary
@@ -39,6 +40,8 @@ MOST_ICONS = 5
 """How many bonus icons the form asks for; no card has more."""
 MOST_HOUSES = 3
 """How many houses of a card the form asks for."""
+MOST_DRAWN = 36
+"""How many cards the judge lets a player draw at most: a whole deck."""
 LONGEST_NAME = 40
 """How many characters the name of a counter has at most."""
 
@@ -209,13 +212,26 @@ def _in_play_forms(view: TableView, card: CardView) -> list[Form]:
             states: tuple[Words, Words] = (status.adjective, w.IS_NOT.filled(status=status.adjective))
             forms.append(_status(status.noun, handle, status.flag, status in card.statuses, states))
     forms.append(_counter_form(card))
-    if creature:
+    if creature and _can_turn(view, card):
         states = (w.IS_TOKEN, w.IS_ITSELF)
         forms.append(_switch(w.TOKEN, card.token_of is not None, states, lambda on: sc.SetToken(card=handle, on=on)))
     if card.zone is not Zone.UPGRADE:
         control = Choice("player", w.PLAYER, _players(view), other_player(card.controller))
         forms.append(_one(w.CONTROL, control, lambda value: sc.SetControl(card=handle, player=value)))
     return forms
+
+
+def _can_turn(view: TableView, card: CardView) -> bool:
+    """Return whether a creature can be turned facedown as a token creature, or up again, as far as the viewer knows.
+
+    One whose card must stay unknown can: all else would tell what it is. Rule: "Token creatures".
+    """
+    printed = facts().get(card.id) if card.id is not None else None
+    if card.other_half is not None or (printed is not None and printed.half is not None):
+        return False
+    if card.token_of is not None:
+        return printed is None or printed.type in CREATURES
+    return any(other.type is CardType.TOKEN_CREATURE for other in view.seats[card.controller].references)
 
 
 def _move_form(view: TableView, subject: Subject) -> Form:
@@ -307,11 +323,13 @@ def seat_forms(view: TableView, player: Player) -> tuple[Form, ...]:
     extra = max(seat.keys.count(KeyColor.COLORLESS) + 1, seat.keys_to_win - len(COLORS))
     all_keys = (*COLORS, *(KeyColor.COLORLESS,) * extra)
     keys = Ticks("keys", w.KEYS, tuple((key, key.words.title) for key in all_keys), seat.keys)
+    there = min(MOST_DRAWN, seat.deck_count + len(seat.discard))
+    draw = _number(w.DRAW, 1, lambda n: sc.Draw(player=player, amount=n), most=there, least=1)
     return (
         _number(w.AMBER, seat.amber, lambda n: sc.SetAmber(player=player, amount=n), most=999),
         Form(w.KEYS, lambda _: (keys,), lambda values: sc.SetKeys(player=player, keys=values.get("keys", seat.keys))),
         _number(w.CHAINS, seat.chains, lambda n: sc.SetChains(player=player, amount=n), most=24),
-        _number(w.DRAW, 1, lambda n: sc.Draw(player=player, amount=n), most=36, least=1),
+        *((draw,) if there else ()),
         Form(w.SHUFFLE, lambda _: (), lambda _: sc.Shuffle(player=player)),
     )
 
@@ -325,7 +343,7 @@ def table_forms(view: TableView) -> tuple[Form, ...]:
     tide = Choice("tide", w.TIDE, (*high, (None, w.NEUTRAL)), view.tide)
     return (
         _one(w.HOUSE, house, lambda value: sc.SetHouse(house=value)),
-        _one(w.TIDE, tide, lambda value: sc.SetTide(player=value)),
+        *((_one(w.TIDE, tide, lambda value: sc.SetTide(player=value)),) if view.tide_in_game else ()),
     )
 
 

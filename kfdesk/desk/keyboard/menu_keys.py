@@ -20,6 +20,7 @@ MENU_KEYS: Final[Mapping[str, tuple[str | QKeySequence.StandardKey, ...]]] = Map
         "Open file…": ("Ctrl+Shift+O",),
         "Save as…": (STANDARD.Save,),
         "Start page": ("Alt+Home",),
+        "Picture to share…": ("F12",),
         "Hint": ("Ctrl+H",),
         "Why did the program choose that?": ("Ctrl+Shift+W",),
         "What would happen?": ("F3",),
@@ -41,7 +42,7 @@ MENU_KEYS: Final[Mapping[str, tuple[str | QKeySequence.StandardKey, ...]]] = Map
         "All cards": ("Ctrl+Shift+F",),
         "Manual": (STANDARD.HelpContents,),
         "Rules reference": ("Shift+F1",),
-        "Hints…": ("Ctrl+Shift+H",),
+        "What the teacher says…": ("Ctrl+Shift+H",),
     }
 )
 """Of a standard key every binding of the system counts where others stand beside it, else its first."""

@@ -7,6 +7,7 @@ from typing import Final
 # At the table.
 NUMBERS: Final = tuple("0123456789")
 TURN_CARD_OVER: Final = "R"
+EXPLAIN_CARD: Final = "E"
 SCROLL_CARD: Final = ("Alt+Up", "Alt+Down")
 PIN_CARD: Final = "Space"
 WALK: Final = ("Left", "Right", "Up", "Down")
@@ -52,7 +53,10 @@ IN_DECK_LISTS: Final[dict[str, tuple[str, ...]]] = {
     "favorite": ("F",),
     "tag": ("T",),
     "folder": ("M",),
+    "lists": ("L",),
+    "send": ("S",),
     "compare": ("C",),
+    "trials": ("B",),
     "copy": ("Ctrl+C",),
     "link": ("Ctrl+Shift+C",),
     "complete": ("V",),

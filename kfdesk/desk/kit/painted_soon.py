@@ -6,7 +6,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import partial
 from time import perf_counter
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, SupportsInt, TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QPixmap
@@ -27,7 +27,7 @@ class PaintedSoon(QObject, Generic[Wanted]):
     painted_some = Signal()
     """Pictures that a list asked for with `soon` are there now."""
 
-    def __init__(self, paint: Callable[[Wanted], QPixmap], limit: int, parent: QObject | None = None) -> None:
+    def __init__(self, paint: Callable[[Wanted], QPixmap], limit: SupportsInt, parent: QObject | None = None) -> None:
         """`limit` is the memory for pictures, in bytes."""
         super().__init__(parent)
         self.kept: Bounded[Wanted, QPixmap] = Bounded(size_of, most_bytes=limit)
@@ -52,6 +52,11 @@ class PaintedSoon(QObject, Generic[Wanted]):
         if not self._timer.isActive():
             self._timer.start()
         return None
+
+    @property
+    def waits(self) -> bool:
+        """Whether pictures that were asked for are still to be painted."""
+        return bool(self._waiting)
 
     def _paint_waiting(self) -> None:
         until = perf_counter() + AT_ONCE_SECONDS

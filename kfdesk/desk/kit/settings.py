@@ -74,6 +74,10 @@ class DeskSettings(BaseModel):
     play_sounds: bool = True
     sound_volume: float = Field(default=0.5, ge=0.0, le=1.0)
     """How loud sounds are beside all else that the system plays."""
+    bed_volume: float = Field(default=0.5, ge=0.0, le=1.0)
+    """How loud the low sound is that lies under a game, beside the others; 0 for none."""
+    hover_sounds: bool = True
+    """Whether it is heard, softly, that the pointer comes to a card."""
     skip_forced: bool = True
     """Choose for the player where there is exactly one legal choice and none may be declined."""
     warn_undo: bool = True
@@ -173,13 +177,20 @@ def read_settings(folder: Path | None = None) -> Loaded:
 
 
 def save_settings(settings: DeskSettings, folder: Path | None = None) -> bool:
-    """Write the settings in one step, to the disk; return False where the folder cannot be written."""
-    path = (folder or config_folder()) / FILE_NAME
+    """Write the settings as `write_settings` does; return False where they cannot be written."""
     try:
-        write_new(path, (settings.model_dump_json(indent=2) + "\n").encode())
-    except (OSError, ValueError):  # a name may hold half a character, which no file can
+        write_settings(settings, folder)
+    except (OSError, ValueError):
         return False
     return True
+
+
+def write_settings(settings: DeskSettings, folder: Path | None = None) -> None:
+    """Write the settings in one step, to the disk.
+
+    Raises `OSError` where the folder cannot be written, and `ValueError` for a name with half a character.
+    """
+    write_new((folder or config_folder()) / FILE_NAME, (settings.model_dump_json(indent=2) + "\n").encode())
 
 
 def _content(path: Path) -> dict[str, Any]:

@@ -52,6 +52,8 @@ class Said:
     step: Words
     """What the dots say."""
     say: Words
+    told: Words | None = None
+    """What the other seat has done, until the learner goes on."""
     note: Words | None = None
     learned: Words | None = None
     entries: tuple[RuleId, ...] = ()
@@ -176,8 +178,9 @@ class LessonBox(Guest):
         self._shown: tuple[Said, str] | None = None
         self.title.setObjectName("lessonTitle")
         self.steps = Steps()
-        self.say, self.note, self.learned = Paragraph(), Paragraph(), Paragraph()
+        self.told, self.say, self.note, self.learned = (Paragraph() for _ in range(4))
         self.links = RichLabel()
+        self.told.setObjectName("lessonTold")
         self.say.setObjectName("lessonSays")
         self.note.setObjectName("lessonNote")
         self.learned.setObjectName("lessonLearned")
@@ -194,14 +197,18 @@ class LessonBox(Guest):
             (self.next, self.next_wanted),
         ):  # fmt: skip
             button.clicked.connect(signal)
-        words = (self.say, self.note, self.learned, self.links)
+        words = (self.told, self.say, self.note, self.learned, self.links)
         self.lay_out(words, (self.next, self.show_me, self.again, self.leave), beside=self.steps)
 
     def present(self, said: Said, language: str) -> None:
         """Say this in a language."""
         if self._shown == (said, language):
             return
-        new = self._shown is None or (self._shown[0].say, self._shown[0].note) != (said.say, said.note)
+        new = self._shown is None or (self._shown[0].told, self._shown[0].say, self._shown[0].note) != (
+            said.told,
+            said.say,
+            said.note,
+        )
         self._shown, self._language = (said, language), language
         self.title.setText(said.title.say(language))
         self.steps.show_steps(said.done, said.all, said.step.say(language))
@@ -217,11 +224,14 @@ class LessonBox(Guest):
         self.next.setVisible(said.is_over and said.next is not None)
         if new:
             self.area.verticalScrollBar().setValue(0)
-            aloud = " ".join(words.say(language) for words in (said.note, said.say, said.learned) if words is not None)
+            aloud = " ".join(
+                words.say(language) for words in (said.note, said.told, said.say, said.learned) if words is not None
+            )
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, aloud))
 
     def _say(self, said: Said, language: str) -> None:
-        for label, words in ((self.say, said.say), (self.note, said.note), (self.learned, said.learned)):
+        shown = ((self.told, said.told), (self.say, said.say), (self.note, said.note), (self.learned, said.learned))
+        for label, words in shown:
             label.setText((words or same("")).say(language))
             label.setVisible(words is not None and bool(label.text()))
         links = [f'<a href="{rule}">{escape(heading(rule).say(language))}</a>' for rule in said.entries]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import count
 from typing import TYPE_CHECKING, Final
 
@@ -12,17 +13,22 @@ from PySide6.QtWidgets import QWidget
 from kfdesk.desk import texts as s
 from kfdesk.desk.features.base import Feature
 from kfdesk.desk.features.desk import Desk
+from kfdesk.desk.features.left_off import LeftOff, touched
 from kfdesk.desk.kit.ui import say, ui
 from kfdesk.desk.learning import progress as kept
 from kfdesk.desk.learning import texts as w
 from kfdesk.desk.learning.box import LessonBox, Said
+from kfdesk.desk.learning.guide import Guide
 from kfdesk.desk.learning.marks import Marks
 from kfdesk.desk.learning.page import LearnPage
 from kfdesk.desk.learning.places import places
 from kfdesk.desk.learning.progress import Begun, Progress, read_progress, write_progress
-from kfdesk.desk.learning.rows import Line, Stand
 from kfdesk.desk.learning.taught import Taught, path
+from kfdesk.desk.learning.tile import Line
 from kfdesk.desk.learning.tutor import Tutor
+from kfdesk.desk.tiles.tile import Stand
+from kfdesk.disk import data_folder
+from kfdesk.match.table_summary import summary_of
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
@@ -122,9 +128,23 @@ class LearningFeature(Feature):
                 minutes=taught.minutes,
                 stand=self._stand(taught.id),
                 is_next=taught.id == first,
+                glance=summary_of(taught.lesson.scenario) if taught.lesson is not None else None,
             )
             for taught in path()
         ]
+
+    def left_off(self) -> LeftOff | None:
+        """Return the lesson that was begun last and not finished."""
+        when = touched(data_folder() / kept.FILE_NAME)
+        if when is None:
+            return None
+        begun = [taught for taught in path() if taught.id in self.progress.begun]
+        last = next((taught for id_ in reversed(self.progress.begun) for taught in begun if taught.id == id_), None)
+        if last is None:
+            return None
+        title = w.LESSON.filled(lesson=last.title) if last.lesson is not None else last.title
+        glance = summary_of(last.lesson.scenario) if last.lesson is not None else None
+        return LeftOff(when, title, w.MINUTES.filled(n=last.minutes), partial(self.begin, last.id), glance)
 
     def _stand(self, lesson: str) -> Stand:
         if lesson in self.progress.begun:
@@ -232,6 +252,8 @@ class LearningFeature(Feature):
         self.marks.hide()
         self._idle.stop()
         prompt = self._at_table.prompt
+        if taught is not None or self._says_again:
+            prompt.end_turn.hush(taught is not None and self.tutor.finished)
         if taught is None:
             self._teacher.lend(None)
             if self._says_again:
@@ -265,6 +287,7 @@ class LearningFeature(Feature):
                 done=done,
                 all=steps,
                 step=w.STEP.filled(n=min(done + 1, steps), all=steps) if taught.lesson else w.KEYS.filled(n=done),
+                told=w.THEIR_TURN.filled(told=way.told) if isinstance(way, Guide) and way.told is not None else None,
                 say=says or (learned if over and learned is not None else self._silence()),
                 note=self.tutor.note,
                 learned=learned if over and says is not None else None,

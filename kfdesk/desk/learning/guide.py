@@ -11,13 +11,16 @@ from kfdesk.desk.kit.asked_thread import AskedThread
 from kfdesk.engine import Game
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.teach.bot.gentle import GentlePlayer
-from kfdesk.teach.bot.players import GreedyPlayer
+from kfdesk.teach.bot.players import adviser
 from kfdesk.teach.lessons import LEARNER
 from kfdesk.teach.lessons.first_game import Remark, remarks
+from kfdesk.teach.lessons.turn_told import turn_told
 from kfdesk.text.words import Words, joined
 
 KEYS: Final = 3
 """So many keys win the game."""
+_BEGINNING: Final = (DecisionKind.KEY, DecisionKind.HOUSE)
+"""What is asked before a turn is under way."""
 KEPT: Final = "no"
 """The choice to keep a starting hand."""
 MOST_SAID: Final = 2
@@ -46,11 +49,26 @@ class Guide:
 
     @property
     def said(self) -> tuple[Remark, ...]:
-        """The remarks of this turn that still hold, the newest first: none on a choice that is made."""
+        """The remarks that still hold, the newest first: of this turn, but none on a choice that is made.
+
+        One on what happened in the other seat's turn comes first and holds until the learner has chosen a house: that
+        turn is soon over.
+        """
         self._look()
         turn, decision = self._game.state.turn, self._game.decision
         now = None if decision is None or decision.player is not LEARNER else decision.kind
-        return tuple(one for at, one in reversed(self._remarks) if at == turn and one.kind in (None, now))
+        found = [(at, one) for at, one in reversed(self._remarks) if one.kind in (None, now)]
+        before = [one for at, one in found if at == turn - 1 and now in _BEGINNING]
+        return (*before[:1], *(one for at, one in found if at == turn))
+
+    @property
+    def told(self) -> Words | None:
+        """The turn of the other seat in sentences, until the learner has chosen a house; None where there is none."""
+        decision = self._game.decision
+        if decision is None or decision.player is not LEARNER or decision.kind not in _BEGINNING:
+            return None
+        found = turn_told(self._game)
+        return joined(found, " ") if found else None
 
     @property
     def says(self) -> Words | None:
@@ -88,7 +106,7 @@ def advised(game: Game) -> tuple[str, ...]:
         return ()
     if decision.kind is DecisionKind.MULLIGAN:
         return (KEPT,)
-    player = GreedyPlayer(LEARNER) if decision.player is LEARNER else GentlePlayer(decision.player)
+    player = adviser(game) if decision.player is LEARNER else GentlePlayer(decision.player)
     return player.choose(game)
 
 

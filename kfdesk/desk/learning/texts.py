@@ -29,6 +29,7 @@ OTHER_NAME: Final = shared.OPPONENT
 LESSON: Final = Words("Lesson: {lesson}")
 STEP: Final = Words("Step {n} of {all}")
 OTHER_PLAYS: Final = Words("Your opponent’s turn.")
+THEIR_TURN: Final = Words("Their turn: {told}")
 YOUR_CHOICE: Final = Words("Play as you like. “Show me” marks what would be good; “Hint” says why.")
 KEYS: Final = shared.KEYS_FORGED
 FIRST_GAME: Final = Words("Your first game")

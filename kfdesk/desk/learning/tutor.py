@@ -69,6 +69,8 @@ class Tutor(QObject):
 
     def begin(self, taught: Taught, names: tuple[str, str], journal: Sequence[str] = ()) -> None:
         """Lay out the table and make these choices again; the seats have these names."""
+        if not self._controller.may_leave():
+            return
         self.taught, self.note = taught, None
         self._start_over()
         made = tuple(self._made_before(taught, journal))

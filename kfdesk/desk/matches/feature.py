@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from kfdesk.desk.decks.open_shelf import OpenShelf
 from kfdesk.desk.features.base import Feature
 from kfdesk.desk.features.desk import Desk
+from kfdesk.desk.features.left_off import LeftOff
 from kfdesk.desk.kit.idle import IdleWork, Job, done
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.matches import texts as s
@@ -19,6 +20,7 @@ from kfdesk.match.autosave import Autosave, games_folder
 if TYPE_CHECKING:
     from kfdesk.desk.matches.room import MatchRoom
     from kfdesk.desk.prompt.bar import PromptBar
+    from kfdesk.match.matches import Match
 
 WayBack = Callable[[str], Callable[[], None] | None]
 """Returns what leads back from a match, given the name of its file; None where it stands alone."""
@@ -90,6 +92,18 @@ class MatchFeature(Feature):
     def go_on(self) -> None:
         """Show the match that is under way."""
         self.room.go_on()
+
+    def left_off(self) -> LeftOff | None:
+        """Return the match that was touched last, where nobody has won it yet."""
+        if not games_folder().with_name("matches").exists():
+            return None
+        from kfdesk.desk.matches.under_way import left_off  # brings the models of decks
+
+        return left_off(self._go_on_with_match)
+
+    def _go_on_with_match(self, match: Match) -> None:
+        self.room.match = match
+        self.room.show_match()
 
     @property
     def game_of_match(self) -> bool:

@@ -343,12 +343,13 @@ class MatchRoom(QObject):
             match.series.plan.edition,
             bot=None if match.series.bot is None else PLAYERS[match.series.bot],
         )
-        if not self._is_read(setup):
+        if not self._is_read(setup) or not self._desk.controller.may_leave():
             return
         self._seating, self._reported = True, None
         self._prompt.offer_again(s.NEXT_GAME)
         try:
-            self._desk.controller.new_game(setup)
+            if not self._desk.controller.new_game(setup):
+                return
         except SetupError as error:
             self._desk.tell(s.CANNOT_START, with_entry(error.words, error.rule))
             return
@@ -403,8 +404,7 @@ class MatchRoom(QObject):
 
     def _journal(self) -> str:
         """Return the file name of the journal of the game at the table, "" while nothing is kept."""
-        path = self._autosave.path if self._autosave is not None else None
-        return path.name if path is not None else ""
+        return self._autosave.known_as if self._autosave is not None else ""
 
     def _is_of_match(self, journal: str) -> bool:
         match = self.match

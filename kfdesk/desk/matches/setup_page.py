@@ -24,10 +24,11 @@ from kfdesk.collection.generator.decks import sets_for_generation
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.editions import EDITION, EditionBox, EditionText
 from kfdesk.desk.kit.labels import Label
-from kfdesk.desk.kit.layouts import STRETCH, across, down
+from kfdesk.desk.kit.layouts import across, down
 from kfdesk.desk.kit.theme import SCROLL_BAR
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.desk.matches import texts as s
+from kfdesk.desk.matches.format_pictures import FormatPainter
 from kfdesk.desk.matches.side_box import SideBox
 from kfdesk.desk.matches.source import DeckSource
 from kfdesk.desk.table.ground import paint_ground
@@ -83,6 +84,10 @@ class SetupPage(QWidget):
         self.title = says(Label(style="matchTitle"), s.TITLE)
         self.formats = says(QListWidget(), name=s.FORMAT)
         self.formats.setObjectName("matchList")
+        self._painter = FormatPainter(self.formats, _KEY)
+        self.formats.setItemDelegate(self._painter)
+        self.formats.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.formats.setResizeMode(QListWidget.ResizeMode.Adjust)
         for key in RECIPES:
             item = QListWidgetItem()
             item.setData(_KEY, key)
@@ -192,6 +197,7 @@ class SetupPage(QWidget):
         super().showEvent(event)
         for side in self.sides:
             side.decks.look()
+        self._give_room()
         self._check()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -223,8 +229,8 @@ class SetupPage(QWidget):
         form.addRow(self._labels["sealed"], self.sealed_count)
         form.addRow(self._labels["from"], self.sealed_from)
         form.addRow(self._labels["set"], self.sealed_set)
-        above = ((self.formats, 4), 6, self.text, self.rule, 6, form, (self.differences, 6))
-        below = (self.handicap_now, self.three, self.open_table, self.open_help, STRETCH)
+        above = ((self.formats, 1), 6, self.text, self.rule, 6, form, (self.differences, 6))
+        below = (self.handicap_now, self.three, self.open_table, self.open_help)
         down(*above, *below, on=within, margins=MARGIN)
         grid = QGridLayout()
         panel = self._panel = QScrollArea()
@@ -236,16 +242,16 @@ class SetupPage(QWidget):
         grid.addWidget(panel, 0, 0)
         for column, side in enumerate(self.sides, 1):
             grid.addWidget(side, 0, column)
-        for column, stretch in enumerate((2, 3, 3)):
+        for column, stretch in enumerate((5, 6, 6)):
             grid.setColumnStretch(column, stretch)
         grid.setHorizontalSpacing(24)
         foot = across(self.back, (self.problem, 1), self.begin)
         for button in (self.back, self.begin):
             button.setMinimumSize(160, 42)
         down(self.title, (grid, 1), foot, on=self, margins=(32, 20, 32, 20))
-        self.text.setMinimumHeight(self.text.fontMetrics().height() * 5)
+        self.text.setMinimumHeight(self.text.fontMetrics().height() * 4)
         self.text.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.formats.setMinimumHeight(self.formats.fontMetrics().height() * 8)
+        self.formats.setMinimumHeight(self.formats.fontMetrics().height() * 14)
         self.problem.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
     def _connect(self) -> None:

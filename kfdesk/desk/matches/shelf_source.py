@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 
 from kfdesk.cards.facts import sets
 from kfdesk.collection.generator.decks import generate_many, sets_for_generation
+from kfdesk.collection.purposes import NO_PURPOSE
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.search import DeckRow
 from kfdesk.collection.store import DeckStore, Sort
@@ -17,7 +19,7 @@ from kfdesk.desk.deck_choice.source import row_of_record
 from kfdesk.engine import rng
 from kfdesk.engine.decks import DeckList
 
-UNPLAYED = "is:playable is:unplayed -is:homemade -is:alliance"
+UNPLAYED = "is:playable is:unplayed -is:homemade -is:alliance -is:wanted"
 """How decks are searched for that nobody has seen."""
 MOST_OF_A_NAME = 20
 """So many decks of a name are compared with one that was played."""
@@ -40,8 +42,12 @@ class ShelfSource:
 
     def row(self, key: str) -> DeckRow | None:
         """Return what is shown of the deck with this key, None for one that is gone."""
-        record = self._shelf().get(key)
-        return row_of_record(0, record) if record is not None else None
+        store = self._shelf()
+        record = store.get(key)
+        if record is None:
+            return None
+        purpose = store.purposes.of([record.key]).get(record.key, NO_PURPOSE)
+        return replace(row_of_record(0, record), purpose=purpose)
 
     def deck(self, key: str) -> DeckList | None:
         """Return a deck for play."""

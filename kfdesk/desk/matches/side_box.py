@@ -7,12 +7,15 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QWidget
 
+from kfdesk.collection.search import DeckRow
 from kfdesk.desk.deck_choice.chooser import DeckChooser
 from kfdesk.desk.deck_choice.texts import can_be_chosen
+from kfdesk.desk.decks.columns import BY_ID, set_or_kind
+from kfdesk.desk.decks.texts import COLUMN_NAMES
 from kfdesk.desk.decks.unboxing import DeckScene
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import down
-from kfdesk.desk.kit.ui import follow_language, say, says
+from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.desk.matches import texts as s
 from kfdesk.desk.matches.source import BETWEEN, DeckSource
 from kfdesk.desk.texts import PROGRAM
@@ -23,6 +26,10 @@ from kfdesk.text.words import Words
 MOST_BROUGHT = 6
 """How many decks a player may bring to a bidding."""
 PACKS_IN_A_ROW = 3
+FIGURES = ("expected", "creatures", "actions", "artifacts", "upgrades", "results", "chains")
+"""The columns of the shelf that are said of a deck that was chosen."""
+NO_VALUE = "–"
+"""What a column says where nothing is known."""
 
 
 class SideBox(QWidget):
@@ -49,8 +56,20 @@ class SideBox(QWidget):
         self.decks = DeckChooser()
         self.packs = QGridLayout()
         self.chosen = Label(wraps=True)
+        self.about = Label(style="dim", wraps=True)
+        """What the one deck chosen is: its houses, its set, some figures."""
         self._help = Label(style="dim", wraps=True)
-        down(self.name, self.program, (self.decks, 1), (self.packs, 1), self.chosen, self._help, on=self, margins=0)
+        down(
+            self.name,
+            self.program,
+            (self.decks, 1),
+            (self.packs, 1),
+            self.chosen,
+            self.about,
+            self._help,
+            on=self,
+            margins=0,
+        )
         self.program.setVisible(may_be_program)  # laid out by now: before, it would be a window of its own
         self.decks.changed.connect(self._on_changed)
         self.name.textChanged.connect(lambda _: self.changed.emit())
@@ -125,7 +144,20 @@ class SideBox(QWidget):
             names = BETWEEN.join(self._name_of(key) for key in self.keys)
             words = s.BRINGS.filled(decks=names) if self._several else s.CHOSEN_ONE.filled(deck=names)
         self.chosen.setText(say(words))
+        row = self._source.row(self.keys[0]) if self._source and len(self.keys) == 1 and not self._opens else None
+        self.about.setText(" · ".join(figures_of(row)) if row is not None else "")
+        self.about.setVisible(row is not None)
 
     def _name_of(self, key: str) -> str:
         row = self._source.row(key) if self._source else None
         return say(deck_words(row.name, row.kind)) if row else key
+
+
+def figures_of(row: DeckRow) -> list[str]:
+    """Return a deck in a few words: its houses, its set, what it is made of, and how it fared."""
+    said = [BY_ID["houses"].text(row, ui.language), set_or_kind(row.set, ui.language, row.kind)]
+    for name in FIGURES:
+        value = BY_ID[name].text(row, ui.language)
+        if value and value != NO_VALUE:
+            said.append(say(s.FIGURE.filled(what=COLUMN_NAMES[name], value=value)))
+    return [text for text in said if text]

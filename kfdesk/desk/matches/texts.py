@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 from kfdesk.desk import texts as shared
-from kfdesk.text.words import Words
+from kfdesk.text.words import Words, same
 
 MENU = Words("New &match…")
 MENU_GO_ON = Words("The match under way…")
 TITLE = Words("A match")
 FORMAT = shared.FORMAT
+FORMAT_LINES = {
+    "single": Words("One game, each with a deck of their choice."),
+    "best-of-three": Words("Whoever wins two games first."),
+    "handicap": Words("The stronger deck starts with chains."),
+    "bidding": Words("Bid chains for the first choice of a deck."),
+    "sealed": Words("Decks that nobody has seen before."),
+    "reversal": Words("Each plays the deck the other brought."),
+    "adaptive": Words("Own deck, the other’s, then a bid of chains."),
+    "triad": Words("Three decks each, one of them banned."),
+    "survival": Words("Three decks each, played until they lose."),
+}
+"""What each format is, in a line."""
 BACK = shared.BACK
 BEGIN = Words("Start the match")
 BEST_OF_THREE = Words("Best of three games")
@@ -24,6 +36,7 @@ PLAYER_N = shared.PLAYER_N
 NAME = shared.NAME
 SEARCH = shared.FIND_DECK
 CHOSEN_ONE = Words("Plays: {deck}")
+FIGURE = same("{what}: {value}")
 BRINGS = Words("Brings: {decks}")
 BRINGS_HELP = Words("Click more decks to bring several.")
 BRINGS_EXACTLY = Words("Click {n} different decks.")
@@ -58,6 +71,8 @@ PROGRAM_CHOSE_UNSEEN = Words("{player} has chosen a deck.")
 PROGRAM_BANNED = Words("{player} bans {deck}.")
 PROGRAM_BANNED_UNSEEN = Words("{player} has banned a deck.")
 SCORE = Words("{one}   {a} : {b}   {two}")
+MATCH_OF = Words("Match: {one} – {two}")
+SCORE_ONLY = same("{a} : {b}")
 CHOOSE = Words("{player}: choose your deck.")
 CHOOSE_THIS = Words("Play this deck")
 CHOOSE_ALONE = Words("{player}, come to the screen and choose your deck; {other} looks away.")

@@ -2,28 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
+from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QIcon, QPainter, QPainterPath, QPixmap
+from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QListWidget, QListWidgetItem, QWidget
 
 from kfdesk.desk.art.archon import paint_archon
 from kfdesk.desk.decks.unboxing import PACK, paint_pack
+from kfdesk.desk.features.left_off import LeftOff, touched
 from kfdesk.desk.kit.fit_to_screen import fit
 from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.kit.locales import date_text
-from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.painting import dip, painting_on
 from kfdesk.desk.kit.theme import Theme
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.matches import texts as s
 from kfdesk.desk.matches.source import BETWEEN
 from kfdesk.engine.terms import PLAYERS, Player
 from kfdesk.match.formats import RECIPES, DeckRule
 from kfdesk.match.home_marks import deck_words
-from kfdesk.match.matches import Match
+from kfdesk.match.matches import Match, MatchBook
 from kfdesk.match.series import Choose, DeckRef
+from kfdesk.text.words import joined
 
 ARCHONS = QSize(124, 58)
 """Size of the two Archons beside a match, in logical pixels."""
@@ -42,6 +46,37 @@ def described(match: Match, language: str) -> str:
     except OSError:
         day = ""
     return BETWEEN.join(filter(None, (score, name, day)))
+
+
+def left_off(go_on: Callable[[Match], object]) -> LeftOff | None:
+    """Return the match that was touched last, if it is not over; `go_on` goes on with it."""
+    match = MatchBook().last()
+    when = touched(match.path) if match is not None else None
+    if match is None or when is None or match.over:
+        return None
+    series = match.series
+    one, two = series.players
+    a, b = series.score()
+    recipe = RECIPES.get(series.name)
+    about = s.SCORE_ONLY.filled(a=a, b=b)
+    return LeftOff(
+        when,
+        s.MATCH_OF.filled(one=one, two=two),
+        joined((recipe.name, about), BETWEEN) if recipe is not None else about,
+        partial(go_on, match),
+        paint=partial(_paint_archons, match),
+    )
+
+
+def _paint_archons(match: Match, painter: QPainter, place: QRectF) -> None:
+    """Paint the Archons of both players side by side on cloth."""
+    dip(painter, QPen(QColor(ui.theme.cloth_edge), 1), QColor(ui.theme.cloth))
+    painter.drawRoundedRect(place, 6, 6)
+    ratio = painter.device().devicePixelRatioF()
+    picture = archons_of(match, ui.theme, ratio * place.width() / ARCHONS.width() * 0.86)
+    inner = QRectF(0, 0, place.width() * 0.86, place.width() * 0.86 * ARCHONS.height() / ARCHONS.width())
+    inner.moveCenter(place.center())
+    painter.drawPixmap(inner, picture, QRectF(picture.rect()))
 
 
 def decks_of(match: Match, language: str) -> str:

@@ -43,7 +43,7 @@ from kfdesk.engine.terms import PLAYERS, DecisionKind, Edition, Player, other_pl
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.match.autosave import Autosave, Continued
 from kfdesk.match.event_texts import Level
-from kfdesk.match.journal import By
+from kfdesk.match.journal import Answer, By
 from kfdesk.match.knowledge_gained import KnowledgeGained, knowledge_gained
 from kfdesk.match.log_lines import Note
 from kfdesk.text.words import Words
@@ -112,8 +112,12 @@ class DeskController(QObject):
         self._recap: Recap | None = None
         self._left: dict[Player, tuple[int, int]] = {}
         """How many journal entries and events lay before what each player who left the screen has not seen."""
+        self._final = False
+        """Whether the end of the game stays as it is: the players have seen what was hidden."""
         self._leaving = False
         """Whether it is still shown what ended the turn of the player who leaves the screen."""
+        self.ask_before_leaving: Callable[[], bool] = lambda: True
+        """Asks before a game is left that the disk does not have whole; False where it is to stay at the table."""
         self.objections: list[Callable[[JournalEntry], bool]] = []
         """Asked before a player's own choice, legal or not: True where a lesson wants another one, and says so."""
 
@@ -192,6 +196,11 @@ class DeskController(QObject):
         """The file with every choice of the game at the table; None where it cannot be written."""
         return self._saving.path
 
+    def is_at_table(self, file: str) -> bool:
+        """Return whether the kept game of this file name lies at the table and can be taken up, also from its end."""
+        path = self._saving.file
+        return path is not None and path.name == file and not self._final
+
     @property
     def keeps_more(self) -> bool:
         """True while something of the game still waits to be kept, or to be tried again."""
@@ -210,6 +219,13 @@ class DeskController(QObject):
         if not screen.is_shut:
             return self._views.of(screen.viewer)
         return self._views.shut(PLAYERS[0] if screen.called is None else screen.called)
+
+    def common_view(self, below: Player) -> TableView | None:
+        """Return the table as anybody may see it, whoever sits at the screen and however open the table is.
+
+        Each side is as its opponent sees it; `below` is whose side is nearest. None where there is no game.
+        """
+        return None if self._game is None else self._views.shut(below)
 
     def _seen_by(self, player: Player | None) -> TableView:
         """Return the table as a seat may see it, both hands for None."""
@@ -252,16 +268,23 @@ class DeskController(QObject):
 
     # Slots.
 
-    def new_game(self, setup: TableSetup) -> None:
-        """Begin a game; the one at the table is given up."""
+    def new_game(self, setup: TableSetup) -> bool:
+        """Begin a game; the one at the table is left, unless `may_leave` says that it stays."""
         game = self.start(setup)
+        if not self.may_leave():
+            return False
         self._sit_down(setup, game)
         self._saving.keep(lambda saver: saver.begin(setup, game))
         self._begin()
+        return True
 
-    def resume(self, setup: TableSetup, found: Continued | MadeBefore) -> None:
-        """Go on with a kept game exactly where it stood; the one at the table is given up."""
-        self._sit_down(setup, self.start(setup))
+    def resume(self, setup: TableSetup, found: Continued | MadeBefore) -> bool:
+        """Go on with a kept game exactly where it stood; the one at the table is left, unless `may_leave` says that it
+        stays."""
+        game = self.start(setup)
+        if not self.may_leave():
+            return False
+        self._sit_down(setup, game)
         is_kept, self._saving.on = self._saving.on, False
         for answer in found.answers:
             entry = read_entry(answer.entry)
@@ -278,6 +301,46 @@ class DeskController(QObject):
             given = replace(found, answers=found.answers[: len(self._given)])
             self._saving.keep(lambda saver: saver.go_on(given))
         self._begin()
+        return True
+
+    def may_leave(self) -> bool:
+        """Return whether the game at the table may be left.
+
+        It may where the disk has all of it; else the players are asked, by `ask_before_leaving`.
+        """
+        return self.would_be_lost is None or self.ask_before_leaving()
+
+    @property
+    def would_be_lost(self) -> Words | None:
+        """Why something of the game would be lost if it were left now; None also where the players agreed to that."""
+        problem = self.unsaved
+        return None if self._saving.lost else problem
+
+    @property
+    def known_as(self) -> str:
+        """The name of the file that the game at the table is known by; "" while none is kept."""
+        return self._saving.known_as
+
+    @property
+    def unsaved(self) -> Words | None:
+        """Why the disk does not have all of the game at the table, after one more try; None where it has."""
+        return self._saving.missing()
+
+    def lose_unsaved(self) -> None:
+        """Take note that the players agree to lose what the disk does not take, up to now."""
+        self._saving.lost = self.unsaved is not None
+
+    def save_elsewhere(self, path: Path) -> None:
+        """Write the whole game at the table into a new file and keep it there from now on. Raises `NotKept`."""
+        setup, game = self._setup, self._game
+        assert setup is not None
+        end = game.winner if isinstance(game, ConcededGame) else None
+        made = [Answer(given.entry.text, given.by) for given in self._given]
+        self._saving.move(lambda saver: saver.move(path, setup, self.start(setup), made, end))
+
+    def name_game(self, name: str) -> None:
+        """Keep what the players call the game at the table."""
+        self._saving.keep(lambda saver: saver.name(name))
 
     def stop_keeping(self) -> None:
         """Let go of the journal of the game at the table; nothing that follows is kept."""
@@ -347,9 +410,24 @@ class DeskController(QObject):
         return self._screen.called is None and self._reached(reach) is not None
 
     def _reached(self, reach: Reach | Until) -> int | None:
-        if reach is Reach.ACTION and self.asks_bot:
+        if self._final or (reach is Reach.ACTION and self.asks_bot):
             return None
         return reached(self._given, self._game.decision if self._game is not None else None, reach)
+
+    def hands_were_seen(self) -> None:
+        """Take note that the players have seen both hands: a game that is over stays so, one that goes on says it."""
+        game = self._game
+        if game is None or self._screen.open:
+            return
+        if game.decision is None:
+            self._final = True
+            self._undone.clear()
+            self._saving.let_go()
+            self._tell_undo()
+            return
+        note = Note(s.HANDS_SEEN, Level.SHORT)
+        self._log.add(note, events=len(game.events), answers=len(self._given), lasting=True)
+        self._publish()
 
     def learned_if_undone(self, reach: Reach | Until = Reach.CHOICE) -> KnowledgeGained | None:
         """Return what the players would still know after choices were taken back, None where none can be."""
@@ -422,7 +500,7 @@ class DeskController(QObject):
         self._screen.sit_down(is_open=setup.open_table, bot=setup.bot)
         self._given, self._undone, self._log = [], [], TableLog()
         self._events_sent = 0
-        self._recap, self._leaving = None, False
+        self._recap, self._leaving, self._final = None, False, False
         self._left.clear()
         self._views.clear()
         self._saving.sit_down(kept=not setup.lesson)
@@ -541,6 +619,8 @@ class DeskController(QObject):
 
     def _take_back(self, reach: Reach | Until) -> None:
         """Take choices back so far, if there are any."""
+        if self._final:
+            return
         if isinstance(self._game, ConcededGame):
             self._take_concession_back(self._game.played)
             if not isinstance(reach, Until):
@@ -613,6 +693,9 @@ class DeskController(QObject):
         self.published.emit()
 
     def _tell_undo(self) -> None:
+        if self._final:
+            self.undo_state.emit(False, False, None)
+            return
         if isinstance(self._game, ConcededGame):
             self.undo_state.emit(True, False, s.CONCESSION)
             return

@@ -16,7 +16,7 @@ from kfdesk.engine.not_offered import not_offered
 from kfdesk.engine.rules import Verdict
 from kfdesk.engine.terms import DecisionKind, Player
 from kfdesk.teach.forecast import Forecast, forecast, next_choice
-from kfdesk.teach.hints import Hint, Outlook, misreadings, outlooks
+from kfdesk.teach.hints import Chance, Hint, Outlook, chances, misreadings, outlooks
 from kfdesk.teach.turn_end import TurnEnd, turn_end
 
 Eyes = Callable[[], tuple[PlayableGame | None, Player | None]]
@@ -31,6 +31,7 @@ class ForecastView:
         self._stand: tuple[PlayableGame | None, int, Player | None] = (None, 0, None)
         self._asked: dict[str, Decision | None] = {}
         self._forecasts: dict[tuple[str, ...], Forecast | None] = {}
+        self._chances: tuple[Chance, ...] | None = None
 
     def forecast(self, keys: tuple[str, ...]) -> Forecast | None:
         """Return what choosing these keys, one decision after the other, would lead to; None where nobody can tell."""
@@ -73,6 +74,13 @@ class ForecastView:
         game, viewer = self._now()
         return () if game is None else outlooks(game, viewer)
 
+    def chances(self) -> tuple[Chance, ...]:
+        """Return the dangers and chances of step 3, the most pressing first."""
+        game, viewer = self._now()
+        if game is not None and self._chances is None:
+            self._chances = tuple(chances(game, viewer))
+        return self._chances or ()
+
     def _next(self, begun: str) -> Decision | None:
         game, viewer = self._now()
         if game is None:
@@ -89,4 +97,5 @@ class ForecastView:
             self._stand = stand
             self._asked.clear()
             self._forecasts.clear()
+            self._chances = None
         return (game if isinstance(game, Game) else None), viewer

@@ -1,4 +1,4 @@
-"""Keeps the game at the table on the disk; when the disk does not take it, that is said once and play goes on."""
+"""Keeps the game at the table on the disk, and knows what the disk did not take; play goes on all the same."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from kfdesk.text.words import Words
 
 
 class Saving:
-    """Whether and where the game at the table is kept; `saver` None keeps nothing."""
+    """Whether and where the game at the table is kept, and what is not; `saver` None keeps nothing."""
 
     def __init__(
         self,
@@ -27,15 +27,31 @@ class Saving:
         self._saver = saver
         self._idle = IdleWork(parent)
         self._not_kept, self._kept_again = not_kept, kept_again
-        self._reported = False
+        self._problem: Words | None = None
+        """Why the disk does not have all of the game."""
+        self.lost = False
+        """Whether the players agreed to lose what the disk does not have, and nothing has happened since."""
+        self._let_go: Path | None = None
+        """The journal of a game that is over for good; None while there is none."""
         self.on = False
         """Whether what happens is to be kept."""
 
     @property
     def path(self) -> Path | None:
         """The file with every choice of the game at the table; None where it cannot be written."""
-        path = self._saver.path if self._saver is not None else None
-        return path if self.on and not self._reported else None
+        return self.file if self._problem is None else None
+
+    @property
+    def file(self) -> Path | None:
+        """The journal of the game at the table, also where it lacks some choices; None while nothing is kept."""
+        if self._let_go is not None:
+            return self._let_go
+        return self._saver.path if self._saver is not None and self.on else None
+
+    @property
+    def known_as(self) -> str:
+        """The name of the file that the game is known by, see `Autosave.known_as`; "" while nothing is kept."""
+        return self._saver.known_as if self._saver is not None else ""
 
     @property
     def waits(self) -> bool:
@@ -46,7 +62,7 @@ class Saving:
         """Another game begins, which is kept from now on or not at all; the one before stays as it is."""
         if not kept:
             self.close()
-        self.on, self._reported = kept, False
+        self.on, self._problem, self.lost, self._let_go = kept, None, False, None
 
     def close(self) -> None:
         """Let go of the game; nothing that follows is kept."""
@@ -55,24 +71,48 @@ class Saving:
         if self._saver is not None:
             self._saver.close()
 
+    def let_go(self) -> None:
+        """Let go of a game that is over for good; nothing follows. What the disk does not take waits on."""
+        if self._saver is None or not self.on or self.missing() is not None:
+            return
+        self._let_go, self.on = self._saver.path, False
+        self._idle.stop()
+        self._saver.let_go()
+
     def keep(self, act: Callable[[Autosave], None]) -> None:
         """Let the saver keep something, and what it leaves in a moment."""
         if self._saver is not None and self.on:
-            kept = self._do(act)
+            self.lost = False
+            self._do(act)
             self._idle.begin((done(self._do, Autosave.catch_up),))
-            if kept and self._reported and self._saver.path is not None:
-                self._reported = False
-                self._kept_again()
 
-    def _do(self, act: Callable[[Autosave], None]) -> bool:
-        """Return whether the disk took it; what it does not take is said, once a game."""
+    def move(self, act: Callable[[Autosave], None]) -> None:
+        """Let the saver write the whole game to another place. Raises `NotKept`, and nothing has changed then."""
+        if self._saver is not None and self.on:
+            act(self._saver)
+            self._on_kept()
+
+    def missing(self) -> Words | None:
+        """Try again to save what the disk did not take; return why it still does not, None where nothing is missing."""
         if self._saver is None or not self.on:
-            return False
+            return None
+        self._do(Autosave.catch_up)
+        return self._problem
+
+    def _do(self, act: Callable[[Autosave], None]) -> None:
+        """Let the saver do something; what the disk does not take is said, once a game."""
+        if self._saver is None or not self.on:
+            return
         try:
             act(self._saver)
         except NotKept as fault:
-            if not self._reported:
-                self._reported = True
+            reported, self._problem = self._problem is not None, fault.problem
+            if not reported:
                 self._not_kept(fault.problem)
-            return False
-        return True
+        else:
+            self._on_kept()
+
+    def _on_kept(self) -> None:
+        if self._problem is not None and self._saver is not None and self._saver.path is not None:
+            self._problem, self.lost = None, False
+            self._kept_again()

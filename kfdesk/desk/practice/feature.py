@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from kfdesk.desk.around_table.table_page import TablePage
 
 CHOICE_MS: Final = 300.0
-"""The processor's time that the program takes for a choice or a hint, in milliseconds."""
+"""The processor's time that the program takes for a choice, in milliseconds."""
 ACT_PAUSE_MS: Final = 900
 """At least so long the table stands still before the program's next act, so that one can follow."""
 STEP_PAUSE_MS: Final = 350
@@ -165,7 +165,10 @@ class PracticeFeature(Feature):
         if game is None or game.decision is None or setup is None:
             return
         self._for_hint, self._asked_at = for_hint, monotonic()
-        self.thinker.ask(game, game.decision.player, seed=setup.seed, budget_ms=self.budget_ms)
+        if for_hint:
+            self.thinker.ask_for_advice(game)
+        else:
+            self.thinker.ask(game, game.decision.player, seed=setup.seed, budget_ms=self.budget_ms)
 
     def _say(self) -> None:
         self._say_thinking()
@@ -294,4 +297,4 @@ def _sure(advice: Advice) -> Words:
     """Return how sure the advice is, "" where nobody can tell or where the choices came out alike."""
     if not advice.deals or advice.alike:
         return same("")
-    return w.SURENESS.filled(sure=advice.how_sure, percent=round(advice.sureness * 100))
+    return w.SURENESS.filled(sure=advice.how_sure, n=advice.best_in, deals=advice.deals)

@@ -9,7 +9,6 @@ from kfdesk.text.words import Words
 
 PROGRAM: Final = shared.PROGRAM
 """The name of a player that nobody gave one: without an article, for it stands in the middle of sentences as well."""
-PROGRAM_PLAYS: Final = Words("The program plays for this player")
 PROGRAM_PLAYS_HELP: Final = Words(
     "It knows only what a player in its seat may know, looks ahead, and says why it chose what it did."
 )
@@ -25,5 +24,5 @@ ADVISED: Final = Words("Hint: {what}")
 LAST_CHOICES: Final = Words("{who}: why it chose that")
 CHOSE: Final = Words("{what}: {why}")
 CHOSE_HIDDEN: Final = Words("A choice that you may not see")
-SURENESS: Final = Words("{sure}: it came out best in {percent}% of the games that were tried out.")
+SURENESS: Final = Words("{sure}: nothing else came out better in {n} of {deals} games that were tried out.")
 CLOSE: Final = shared.CLOSE

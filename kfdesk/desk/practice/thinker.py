@@ -10,12 +10,14 @@ from kfdesk.desk.kit.asked_thread import AskedThread, IsStopped
 from kfdesk.engine import Game
 from kfdesk.engine.terms import Player
 from kfdesk.teach.bot.advice import Advice
-from kfdesk.teach.bot.players import Bot
+from kfdesk.teach.bot.players import Bot, adviser
 
 BREATH_S = 0.001
 """So long the thread sleeps between playouts, in seconds: the window comes first."""
 LONGEST_S = 0.9
 """After so many seconds no more playouts begin, however little of the processor they got."""
+LONGEST_ADVICE_S = 1.8
+"""The same for advice."""
 
 
 class Thinker(AskedThread):
@@ -34,5 +36,14 @@ class Thinker(AskedThread):
         def find(is_stopped: IsStopped) -> Advice:
             bot = Bot(player, seed, budget_ms, is_stopped=lambda: is_stopped() or monotonic() > ends)
             return bot.advise(game)
+
+        self._begin(find, self.thought.emit)
+
+    def ask_for_advice(self, game: Game) -> None:
+        """Find out in this copy of a game what is wise for whoever is asked; otherwise as `ask`."""
+        ends = monotonic() + LONGEST_ADVICE_S
+
+        def find(is_stopped: IsStopped) -> Advice:
+            return adviser(game, lambda: is_stopped() or monotonic() > ends).advise(game)
 
         self._begin(find, self.thought.emit)

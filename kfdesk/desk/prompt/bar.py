@@ -18,6 +18,7 @@ from kfdesk.desk.card.explaining import rules_of
 from kfdesk.desk.card.grid import Faces
 from kfdesk.desk.card.term_tips import tip_of
 from kfdesk.desk.kit.buttons import Kind, set_kind
+from kfdesk.desk.kit.idle import Job
 from kfdesk.desk.kit.labels import show_tip_above
 from kfdesk.desk.kit.layouts import STRETCH, down
 from kfdesk.desk.kit.spoken import spoken
@@ -179,6 +180,13 @@ class PromptBar(QFrame):
         """Let what comes with a prompt move so fast, 0: not at all."""
         self._offering.speed = speed
 
+    def painted_ahead(self, view: TableView, room: QSize) -> Iterator[Job]:
+        """Yield jobs that paint what a view will be asked with that is shown next; nothing of it is to be seen before.
+
+        `room` is that over the table.
+        """
+        return self._offering.painted_ahead(view, room)
+
     def give_way(self, on: bool) -> None:
         """Leave the middle of the table to a card that is shown large, or come back."""
         if self.panel is not None:
@@ -254,6 +262,9 @@ class PromptBar(QFrame):
         if decision is None or "end-turn" not in decision.keys():
             self.end_turn.hide()  # shown again for each main step, it would have the bar laid out twice
         if decision is None:
+            self.end_turn.stand_aside()
+            self.setAccessibleName("")  # what it said was for the eyes of whoever was asked
+            self.text.say(())
             self.text.setText("")
             self.detail.hide()  # first: what is hidden is not laid out for every change of its words
             self.detail.say()

@@ -124,6 +124,15 @@ class EndTurnButton(ChoiceButton):
         self.brief = False
         """Whether it says only what it is; the rest is in the tooltip then."""
 
+    def stand_aside(self) -> None:
+        """Show and say nothing until it is offered again: what it says was for whoever was asked."""
+        self.hide()
+        if self.text():
+            self._lines = []
+            self.setText("")
+            self.setToolTip("")
+            self.setAccessibleName("")
+
     def hush(self, on: bool) -> None:
         """Stay quiet whatever is left to do, as where a puzzle is over; or no longer."""
         self._hushed = on

@@ -1,4 +1,4 @@
-"""The choice of the active house: emblems that rise along the middle line, between the two battlelines.
+"""The choice of the active house: emblems that rise along the middle line, or aside where creatures lie there.
 
 A card that is looked at is more important: while one is shown large, the emblems are not there.
 """
@@ -19,7 +19,7 @@ from kfdesk.desk.art.fonts import font, metrics, write_fit
 from kfdesk.desk.kit.painting import dip, painting_on
 from kfdesk.desk.kit.theme import Theme, color, mix
 from kfdesk.desk.kit.ui import ui
-from kfdesk.desk.layout.middle import emblem_cells
+from kfdesk.desk.layout.middle import EMBLEM_FOOT, emblem_cells
 from kfdesk.desk.layout.places import TableLayout
 from kfdesk.desk.prompt.buttons import ChoiceButton
 from kfdesk.desk.prompt.panels import PromptPanel
@@ -39,8 +39,6 @@ PLAQUE_LEAST: Final = 34.0
 """Least height of the plaque at text size 1, in logical pixels."""
 PLAQUE_MOST: Final = 0.43
 """Height of the plaque at most, in large letters, as a share of the button's height: the emblem must be known by."""
-FOOT: Final = 0.2
-"""How far the plaque reaches below the emblem, as a share of the emblem's height."""
 USUAL_LINE: Final = 17.0
 """Height of a line of the window's letters at text size 1, in logical pixels."""
 AROUND: Final = 5.0
@@ -86,7 +84,7 @@ class EmblemButton(ChoiceButton):
     @property
     def emblem(self) -> QRectF:
         """Where the emblem lies in the button."""
-        side = min(self.width(), self.height() / (1 + FOOT))
+        side = min(self.width(), self.height() / (1 + EMBLEM_FOOT))
         return QRectF((self.width() - side) / 2, 0, side, side).adjusted(AROUND, AROUND, -AROUND, -AROUND)
 
     @property
@@ -181,21 +179,25 @@ class EmblemsPanel(PromptPanel):
         return self._buttons
 
     def place_on(self, layout: TableLayout, room: QSize) -> QRect | None:
-        """Stand along the middle line, whatever the size of the table."""
+        """Stand where the table has room for emblems, along the middle line if there."""
         del room
         letters = max(1.0, self.fontMetrics().height() / USUAL_LINE)
         cells = emblem_cells(layout, len(self._buttons), letters)
-        height = round(cells[0].h * (1 + FOOT))
-        left, top = round(cells[0].x), round(cells[0].center[1] - height / 2)
-        mask = QRegion()
+        height = round(cells[0].h * (1 + EMBLEM_FOOT))
+        places = []
         for button, cell in zip(self._buttons, cells, strict=True):
             button.letters = letters
             wide = min(cell.w, max(cell.h, cell.w * 0.97))
-            place = QRect(round(cell.center[0] - wide / 2) - left, 0, round(wide), height)
-            button.setGeometry(place)
-            mask += place
+            x, y = cell.center
+            places.append(QRect(round(x - wide / 2), round(y - height / 2), round(wide), height))
+        whole, mask = QRect(), QRegion()
+        for place in places:
+            whole = whole.united(place)
+        for button, place in zip(self._buttons, places, strict=True):
+            button.setGeometry(place.translated(-whole.topLeft()))
+            mask += button.geometry()
         self.setMask(mask)  # what lies between the emblems is clicked and looked at as ever
-        return QRect(left, top, round(cells[0].w * len(cells)), height)
+        return whole
 
     def give_way(self, on: bool) -> None:
         """Be not there while a card is shown large."""

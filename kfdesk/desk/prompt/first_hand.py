@@ -5,7 +5,7 @@ They are dealt one after another: to paint all of them takes longer than to answ
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer, Signal
@@ -13,7 +13,9 @@ from PySide6.QtGui import QFocusEvent, QHideEvent, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from kfdesk.desk.card.grid import CardTile, Faces
+from kfdesk.desk.kit.idle import Job, done
 from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.spoken import spoken
 from kfdesk.desk.kit.ui import say
 from kfdesk.desk.layout.middle import cards_in_rows
 from kfdesk.desk.layout.places import CARD_RATIO, TableLayout
@@ -63,6 +65,52 @@ class _Enlarged(Label):
         self.raise_()
 
 
+def _in_room(count: int, room: QSize, besides: int, factor: float) -> tuple[int, int]:
+    """Return in how many columns so many cards stand, and how wide each is; `besides` is the height of the words."""
+    around = 2 * (EDGE + FROM_TABLE)
+    free = room.width() - around, room.height() - around - besides
+    columns, wide = cards_in_rows(count, *free, most=WIDEST * max(1.0, factor) + FRAME, gap=GAP)
+    return columns, max(40, int(wide) - FRAME)
+
+
+def _readable(factor: float) -> int:
+    """Return the width of a card that is looked at where it is too small for its text."""
+    return round(READABLE * max(1.0, factor))
+
+
+def _in_a_row(buttons: Sequence[ChoiceButton], parent: QWidget) -> QWidget:
+    """Return a widget with buttons side by side in its middle."""
+    made = QWidget(parent)
+    row = QHBoxLayout(made)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.addStretch(1)
+    for button in buttons:
+        row.addWidget(button)
+        button.show()
+    row.addStretch(1)
+    return made
+
+
+def painted_ahead(
+    decision: Decision, cards: Sequence[CardView], faces: Faces, language: str, stage: QWidget, room: QSize
+) -> Iterator[Job]:
+    """Yield jobs that paint the faces of a hand as the panel will show them on a stage with this room for it."""
+    title, button = Label(say(TITLE), stage, style="dockTitle"), ChoiceButton("", "")
+    button.stand_for(say(spoken(decision.options[0].label)), decision.options[0].key, 1)
+    answers = _in_a_row((button,), stage)
+    title.ensurePolished()
+    button.ensurePolished()
+    besides = title.sizeHint().height() + answers.sizeHint().height() + 2 * EDGE
+    title.deleteLater()
+    answers.deleteLater()
+    _, wide = _in_room(len(cards), room, besides, faces.factor)
+    ratio = stage.devicePixelRatioF()
+    for card in cards:
+        yield done(faces.pixmap, card, wide, ratio, language)
+    if not faces.bears_rules(wide):  # the keyboard looks at the first one
+        yield done(faces.pixmap, cards[0], _readable(faces.factor), ratio, language)
+
+
 class FirstHandPanel(PromptPanel):
     """A player's first hand, to be read and kept, or shuffled back. Rule: "Mulligan"."""
 
@@ -89,14 +137,7 @@ class FirstHandPanel(PromptPanel):
         self.tiles: list[CardTile] = []
         """The cards, from left to right and row by row; those not yet dealt are hidden."""
         self._large = _Enlarged(self)
-        self._answers = QWidget(self)
-        row = QHBoxLayout(self._answers)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addStretch(1)
-        for button in buttons:
-            row.addWidget(button)
-            button.show()
-        row.addStretch(1)
+        self._answers = _in_a_row(buttons, self)
         self._dealing = QTimer(self)
         self._dealing.setInterval(round(DEALT_MS / speed) if speed > 0 else 0)
         self._dealing.timeout.connect(self._deal)
@@ -113,11 +154,8 @@ class FirstHandPanel(PromptPanel):
         del layout
         above = self.title.sizeHint().height() + EDGE
         below = self._answers.sizeHint().height() + EDGE
-        around = 2 * (EDGE + FROM_TABLE)
-        free = room.width() - around, room.height() - around - above - below
-        most = WIDEST * max(1.0, self._faces.factor) + FRAME
-        columns, wide = cards_in_rows(len(self._cards), *free, most=most, gap=GAP)
-        self._make_tiles(max(40, int(wide) - FRAME))
+        columns, wide = _in_room(len(self._cards), room, above + below, self._faces.factor)
+        self._make_tiles(wide)
         rows = -(-len(self.tiles) // columns)
         tile = self.tiles[0].sizeHint()
         least = max(self._answers.sizeHint().width(), self.title.sizeHint().width())
@@ -147,7 +185,7 @@ class FirstHandPanel(PromptPanel):
         """Show a card large enough for its text, where it is not in its place."""
         self.looked_at.emit(handle)
         tile = next((tile for tile in self.tiles if tile.handle == handle), None)
-        width = round(READABLE * max(1.0, self._faces.factor))
+        width = _readable(self._faces.factor)
         if tile is None or self._faces.bears_rules(tile.width() - FRAME):
             self._large.hide()
             return

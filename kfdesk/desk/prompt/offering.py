@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QSize, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
 from kfdesk.desk.card.grid import TILE_WIDTH, Faces
 from kfdesk.desk.kit.buttons import Kind, set_kind
+from kfdesk.desk.kit.idle import Job
 from kfdesk.desk.kit.spoken import spoken
 from kfdesk.desk.kit.ui import say, ui
 from kfdesk.desk.layout.cards_in_view import find_card, on_table
@@ -18,7 +19,7 @@ from kfdesk.desk.layout.hand_order import hand_shown
 from kfdesk.desk.prompt.button_row import ButtonRow
 from kfdesk.desk.prompt.buttons import ChoiceButton, EndTurnButton
 from kfdesk.desk.prompt.emblems import EmblemButton, EmblemsPanel
-from kfdesk.desk.prompt.first_hand import FirstHandPanel
+from kfdesk.desk.prompt.first_hand import FirstHandPanel, painted_ahead
 from kfdesk.desk.prompt.house_counts import counts_of
 from kfdesk.desk.prompt.names import with_card_name
 from kfdesk.desk.prompt.panels import (
@@ -199,6 +200,15 @@ class Offering(QObject):
         panel.looked_at.connect(self.looked_at)
         self._open(panel)
         self._row.buttons += buttons
+
+    def painted_ahead(self, view: TableView, room: QSize) -> Iterator[Job]:
+        """Yield jobs that paint what is asked with in a view that is shown next: a first hand, where it is that."""
+        decision = view.decision
+        if decision is None or way_of(decision).asker_of(decision) is not Asker.FIRST_HAND:
+            return
+        cards = hand_shown(view, view.seats[decision.player], ())
+        if cards and view.seats[decision.player].hand:
+            yield from painted_ahead(decision, cards, self._faces, self.card_language, self._stage, room)
 
     def _open_choices(self, decision: Decision) -> None:
         """Open a grid with a button for every choice but "done", of as few rows as the table has room for."""

@@ -75,6 +75,8 @@ class Attempt(QObject):
 
     def begin(self, puzzle: Puzzle, names: tuple[str, str], *, show: bool = False) -> None:
         """Lay out a puzzle's table; `names` are the solver's and the opponent's. With `show` its solution is played."""
+        if not self._controller.may_leave():
+            return
         self.puzzle, self._game, self.shows = puzzle, None, show
         self.note, self._told = None, False
         self._controller.new_game(setup_of(puzzle, names))

@@ -24,10 +24,11 @@ from kfdesk.desk.puzzles.attempt import setup_of
 from kfdesk.desk.puzzles.editor_dialogs import AddDialog, GoalDialog
 from kfdesk.desk.puzzles.searcher import Checked, Searcher
 from kfdesk.desk.teacher.guest import Guest
+from kfdesk.engine.rules import SetupError
 from kfdesk.engine.scenario import CardSpec, Scenario, Side
 from kfdesk.engine.scenario_of_state import scenario_of
 from kfdesk.engine.state import WRITTEN_PILES
-from kfdesk.engine.terms import House, Step, Zone
+from kfdesk.engine.terms import CardType, House, Step, Zone
 from kfdesk.teach.puzzles import Goal, Puzzle
 from kfdesk.teach.puzzles.goals import Forge
 from kfdesk.teach.puzzles.model import LONGEST_TEXT, PuzzleText
@@ -40,6 +41,8 @@ if TYPE_CHECKING:
     from kfdesk.desk.teacher.feature import TeacherFeature
 
 LESSON: Final = "puzzle-editor"
+FACEDOWN_CARD: Final = "bumpsy"
+"""The card that lies facedown as a token creature where the player has no deck to make it of."""
 """`TableSetup.lesson` at the editor's table."""
 _HOUSES: Final = (House.BROBNAR, House.DIS, House.LOGOS)
 
@@ -128,6 +131,8 @@ class Editor(QObject):
 
         What was kept though not saved is as unsaved as before; saving it changes the puzzle that it was made from.
         """
+        if not self._desk.controller.may_leave():
+            return
         self.keep_unsaved()
         self._last = self._clean = self._draft = self._kept = None
         self._path, self._checked, self._said = path, None, same("")
@@ -139,6 +144,8 @@ class Editor(QObject):
 
     def go_on(self, puzzle: Puzzle) -> None:
         """Go on with a puzzle after it was tried."""
+        if not self._desk.controller.may_leave():
+            return
         self._said = same("")
         self._lay_out(puzzle)
 
@@ -187,16 +194,32 @@ class Editor(QObject):
             self.put(dialog.card.card, self._seats[dialog.whose.currentData()], dialog.zone)
 
     def put(self, card: str, seat: int, zone: Zone) -> None:
-        """Add a card to the table: at the right end of a row, on top of a pile."""
+        """Add a card to the table: at the right end of a row, on top of a pile.
+
+        A token creature is made of the top card of its player's deck, as in a game; its reference card is from then on
+        the one of that player, also for those that lie there. Rule: "Token creatures".
+        """
         puzzle = self.present()
         if puzzle is None:
             return
         pile = _PILES[zone]
         side = puzzle.scenario.players[seat]
+        new = CardSpec(id=card)
+        if facts()[card].type is CardType.TOKEN_CREATURE:
+            below, deck = (side.deck[0].id, side.deck[1:]) if side.deck else (FACEDOWN_CARD, ())
+            new = CardSpec(id=below, token_of=card)
+            others = tuple(
+                other.model_copy(update={"token_of": card}) if other.token_of is not None else other
+                for other in side.battleline
+            )
+            side = side.model_copy(update={"deck": deck, "token": card, "battleline": others})
         held: tuple[CardSpec, ...] = getattr(side, pile)
-        new = (CardSpec(id=card),)
-        cards = (*held, *new) if zone.in_play else (*new, *held)
-        self._lay_out(_with_side(puzzle, seat, side.model_copy(update={pile: cards})))
+        cards = (*held, new) if zone.in_play else (new, *held)
+        try:
+            self._lay_out(_with_side(puzzle, seat, side.model_copy(update={pile: cards})))
+        except SetupError as refusal:
+            self.puzzle = puzzle
+            self._say(refusal.words)
 
     def remove_card(self) -> None:
         """Ask for a card, and begin anew from the table without it."""

@@ -22,7 +22,8 @@ from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.kit.ui import say, ui
 from kfdesk.desk.puzzles import editor_texts as e
 from kfdesk.desk.puzzles import texts as w
-from kfdesk.engine.terms import CREATURES, CardType, Zone
+from kfdesk.engine.facts import PrintedFacts
+from kfdesk.engine.terms import CardType, Half, Zone
 from kfdesk.teach.puzzles import GRADES, Goal, Puzzle
 from kfdesk.teach.puzzles.goals import Condition, Forge, Opponent, Until
 from kfdesk.teach.puzzles.model import LONGEST_TEXT, PuzzleText
@@ -44,12 +45,37 @@ _CONDITIONS: Final[tuple[tuple[str, Words, str], ...]] = (
 ANYWHERE: Final = (Zone.HAND, Zone.DECK, Zone.DISCARD, Zone.ARCHIVES)
 
 
+IN_PLAY: Final = {CardType.CREATURE: Zone.BATTLELINE, CardType.ARTIFACT: Zone.ARTIFACTS}
+NEVER_MET: Final = (CardType.ARCHON_POWER, CardType.PROPHECY, CardType.TIDE)
+"""What lies beside the table and nowhere else. Rule: "Reference cards"."""
+
+
+def places_for(card: str) -> tuple[Zone, ...]:
+    """Return where a card can lie, () for one that only lies beside the table.
+
+    A token creature is a facedown card in a battleline and nowhere else; the top half of a gigantic creature enters
+    play with the bottom half. Rules: "Token creatures", "Gigantic".
+    """
+    printed = facts()[card]
+    if printed.type in NEVER_MET:
+        return ()
+    if printed.type is CardType.TOKEN_CREATURE:
+        return (Zone.BATTLELINE,)
+    row = IN_PLAY.get(printed.type) if printed.half is not Half.TOP else None
+    return (row, *ANYWHERE) if row is not None else ANYWHERE
+
+
+def _called(card: PrintedFacts) -> str:
+    """Return what a card is found by; the halves of a gigantic creature have one name, and say which they are."""
+    return say(card.title) if card.half is None else f"{say(card.title)} ({say(card.half.words)})"
+
+
 class CardChoice(QLineEdit):
-    """A card, found by typing a part of its name."""
+    """A card that can lie on the table, found by typing a part of its name."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._ids = {say(card.title): id_ for id_, card in facts().items()}
+        self._ids = {_called(card): id_ for id_, card in facts().items() if card.type not in NEVER_MET}
         completer = QCompleter(sorted(self._ids), self)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
@@ -92,14 +118,8 @@ class AddDialog(QDialog):
 
     def _on_card(self) -> None:
         id_ = self.card.card
-        type_ = facts()[id_].type if id_ is not None else None
-        zones: tuple[Zone, ...] = ANYWHERE
-        if type_ in CREATURES:
-            zones = (Zone.BATTLELINE, *ANYWHERE)
-        elif type_ is CardType.ARTIFACT:
-            zones = (Zone.ARTIFACTS, *ANYWHERE)
         self.where.clear()
-        for zone in zones:
+        for zone in places_for(id_) if id_ is not None else ANYWHERE:
             self.where.addItem(say(zone.words), zone.value)
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(id_ is not None)
 

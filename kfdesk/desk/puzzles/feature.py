@@ -16,11 +16,11 @@ from kfdesk.desk.puzzles import texts as w
 from kfdesk.desk.puzzles.attempt import Attempt
 from kfdesk.desk.puzzles.box import PuzzleBox, Said
 from kfdesk.desk.puzzles.own import OwnPuzzleActions, is_puzzle
-from kfdesk.desk.puzzles.page import Group, Line, PuzzlesPage
+from kfdesk.desk.puzzles.page import Group, Line, PuzzlesPage, glance_of, motif_of
 from kfdesk.desk.puzzles.progress import Solved, read_solved, write_solved
 from kfdesk.desk.puzzles.section import PuzzlesSection
 from kfdesk.engine.terms import PLAYERS
-from kfdesk.teach.puzzles import GRADES, Outcome, Puzzle, puzzles
+from kfdesk.teach.puzzles import GRADES, Outcome, Puzzle, puzzle_ids, puzzles
 from kfdesk.teach.puzzles.model import is_solved_by
 from kfdesk.text.words import Words, enumerated
 
@@ -116,11 +116,23 @@ class PuzzlesFeature(Feature):
 
     def _line(self, puzzle: Puzzle, number: int, is_next: bool) -> Line:
         shortest = puzzle.proof.acts if puzzle.proof is not None else None
-        return Line(puzzle.id, number, puzzle.title, puzzle.asks, self.solved.best.get(puzzle.id), shortest, is_next)
+        best = self.solved.best.get(puzzle.id)
+        glance = glance_of(puzzle)
+        return Line(
+            puzzle.id,
+            number,
+            puzzle.title,
+            puzzle.asks,
+            best,
+            shortest,
+            is_next,
+            motif=motif_of(puzzle),
+            glance=glance,
+        )
 
     def _say_section(self) -> None:
         best = self.solved.best
-        self.section.present(sum(puzzle.id in best for puzzle in puzzles()), len(puzzles()), ui.language)
+        self.section.present(sum(id_ in best for id_ in puzzle_ids()), len(puzzle_ids()), ui.language)
 
     # What is solved.
 
@@ -260,7 +272,9 @@ class PuzzlesFeature(Feature):
                 return (w.SHOWN,)
             shortest = puzzle.proof.acts if puzzle.proof is not None else attempt.acts
             how = w.AS_SHORT if attempt.acts <= shortest else w.FEWER.filled(n=shortest)
-            return (w.WELL_DONE, w.WITH.filled(n=attempt.acts), how)
+            first = puzzle.proof.first if puzzle.proof is not None else ()
+            ways = (w.BEGINNINGS.filled(n=len(first)),) if first else ()
+            return (w.WELL_DONE, w.WITH.filled(n=attempt.acts), how, *ways)
         if attempt.outcome is Outcome.FAILED:
             why = (w.BY_CHANCE,) if attempt.by_chance else attempt.missing
             return (w.MISSED, *why, w.TRY_AGAIN)

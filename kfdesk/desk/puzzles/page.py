@@ -2,40 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import (
-    QFrame,
-    QGridLayout,
-    QHBoxLayout,
-    QMenu,
-    QPushButton,
-    QSizePolicy,
-    QToolButton,
-    QWidget,
-)
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QMenu, QPushButton, QToolButton, QWidget
 
-from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import STRETCH, across, down
 from kfdesk.desk.kit.ui import say, says, ui
-from kfdesk.desk.learning.rows import Sign, Stand
-from kfdesk.desk.learning.rows_page import RowsPage
 from kfdesk.desk.puzzles import editor_texts as e
 from kfdesk.desk.puzzles import texts as w
+from kfdesk.desk.tiles.grid import TileGrid
+from kfdesk.desk.tiles.page import TilesPage
+from kfdesk.desk.tiles.tile import PAD, Stand, Tile, TileFace
+from kfdesk.match.table_summary import TableSummary, summary_of
 from kfdesk.records import record
+from kfdesk.teach.puzzles import Puzzle
 from kfdesk.text.words import Words
 
-ROW_WIDTH: Final = 470
-"""Rows stand beside each other where each has so many pixels at the usual size of letters."""
+MOTIFS: Final[Mapping[str, frozenset[str]]] = {
+    "keys": frozenset({"forge", "win"}),
+    "amber": frozenset({"amber", "reap"}),
+    "stop": frozenset({"no-forge", "their-amber"}),
+    "creatures": frozenset({"enemies", "control", "gone"}),
+}
+"""What puzzles are about, by the kinds of what their goals ask for first."""
+
+
+def motif_of(puzzle: Puzzle) -> str:
+    """Return what a puzzle is about, a key of `MOTIFS`."""
+    kind = puzzle.goal.conditions[0].kind
+    return next(motif for motif, kinds in MOTIFS.items() if kind in kinds)
+
+
+def glance_of(puzzle: Puzzle) -> TableSummary | None:
+    """Return the table of a puzzle as it is drawn; None for a table with amounts that cannot be drawn."""
+    try:
+        return summary_of(puzzle.scenario)
+    except ValueError:
+        return None
 
 
 @record
 class Line:
-    """What a row shows: `best` are the actions it was solved with, None while it is not."""
+    """What a tile shows: `best` are the actions it was solved with, None while it is not."""
 
     id: str
     number: int
@@ -46,6 +59,8 @@ class Line:
     is_next: bool = False
     is_own: bool = False
     """Whether it is one of the player's own."""
+    motif: str = ""
+    glance: TableSummary | None = None
 
 
 @record
@@ -58,73 +73,70 @@ class Group:
     """What stands below the heading."""
 
 
-class PuzzleRow(QFrame):
+class PuzzleTile(Tile):
     """Shows one puzzle; of a player's own with a menu."""
 
     wanted = Signal(str)
     act_wanted = Signal(str, str)
-    """The id of a row of the player's own, and what is to be done: "edit", "export" or "delete"."""
+    """The id of a puzzle of the player's own, and what is to be done: "edit", "export" or "delete"."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.setObjectName("lessonRow")
         self.line: Line | None = None
-        self.sign = Sign()
-        self.title, self.asks, self.more = Label(), Label(), Label()
-        self.title.setObjectName("lessonTitle")
-        self.more.setObjectName("dim")
-        for label in (self.title, self.asks, self.more):
-            label.setWordWrap(True)
-        self.button = QPushButton()
-        self.button.setAutoDefault(True)  # Return presses it, too
-        self.button.setMinimumSize(96, 34)
-        self.button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.button.clicked.connect(self._want)
-        texts = down(self.title, self.asks, self.more, STRETCH, gap=1)
-        self.row = across(self.sign, (texts, 1), self.button, on=self, margins=(12, 8, 12, 8), gap=12)
-        self.more_button = QToolButton()
-        self.more_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self.more_button.setMinimumHeight(34)
-        self.row.addWidget(self.more_button)
-        self.more_button.hide()
+        self.more = QToolButton(self)
+        self.more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.more.hide()
+        self.clicked.connect(self._want)
 
-    def _show_menu(self, line: Line, language: str) -> None:
-        self.more_button.setVisible(line.is_own)
+    def show_line(self, line: Line) -> None:
+        """Show this puzzle."""
+        self.line = line
+        done = line.best is not None
+        face = TileFace(
+            say(line.title),
+            (say(line.asks), *self._facts(line)),
+            line.glance,
+            sign=str(line.number or "★"),
+            stand=Stand.DONE if done else Stand.NEW,
+            is_next=line.is_next,
+            foot=say(w.AGAIN if done else w.BEGIN) if line.is_next else "",
+        )
+        self.present(face, name=say(w.BEGIN_PUZZLE.filled(puzzle=line.title)))
+        self._show_menu(line)
+
+    def _facts(self, line: Line) -> tuple[str, ...]:
+        """Return with how many actions it was solved, and the fewest there are where those were more."""
+        facts = [w.SOLVED_IN.filled(n=line.best)] if line.best is not None else []
+        if line.best is not None and line.shortest is not None and line.shortest < line.best:
+            facts.append(w.SHORTEST.filled(n=line.shortest))
+        return (" · ".join(map(say, facts)),) if facts else ()
+
+    def _show_menu(self, line: Line) -> None:
+        self.more.setVisible(line.is_own)
         if not line.is_own:
+            self.offer(None)
             return
-        self.more_button.setText(e.MORE.say(language))
-        self.more_button.setAccessibleName(f"{e.MORE.say(language)}: {line.title.say(language)}")
-        menu = QMenu(self.more_button)
+        self.more.setText(say(e.MORE))
+        self.more.setAccessibleName(f"{say(e.MORE)}: {say(line.title)}")
+        menu = QMenu(self.more)
         for act, words in (("edit", e.EDIT), ("export", e.EXPORT), ("delete", e.DELETE)):
-            menu.addAction(words.say(language)).triggered.connect(partial(self._want_act, act))
-        self.more_button.setMenu(menu)
+            menu.addAction(say(words)).triggered.connect(partial(self._want_act, act))
+        self.more.setMenu(menu)
+        self.offer(menu)
+        self._place_more()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the button of the menu in its corner."""
+        super().resizeEvent(event)
+        self._place_more()
+
+    def _place_more(self) -> None:
+        self.more.adjustSize()
+        self.more.move(self.width() - self.more.width() - PAD - 4, PAD + 4)
 
     def _want_act(self, act: str) -> None:
         if self.line is not None:
             self.act_wanted.emit(self.line.id, act)
-
-    def present(self, line: Line, language: str) -> None:
-        """Show this puzzle."""
-        self.line = line
-        done = line.best is not None
-        self.sign.show_sign(line.number, Stand.DONE if done else Stand.NEW)
-        self.title.setText(line.title.say(language))
-        self.asks.setText(line.asks.say(language))
-        facts = [w.SOLVED_IN.filled(n=line.best)] if line.best is not None else []
-        if line.best is not None and line.shortest is not None and line.shortest < line.best:
-            facts.append(w.SHORTEST.filled(n=line.shortest))
-        self.more.setText(" · ".join(fact.say(language) for fact in facts))
-        self.more.setVisible(bool(facts))
-        self.button.setText((w.AGAIN if done else w.BEGIN).say(language))
-        self.button.setAccessibleName(w.BEGIN_PUZZLE.filled(puzzle=line.title).say(language))
-        self.button.setAccessibleDescription(f"{self.asks.text()} {self.more.text()}".strip())
-        set_kind(self.button, Kind.PRIMARY if line.is_next else Kind.NORMAL)
-        self._show_menu(line, language)
-
-    @property
-    def is_next(self) -> bool:
-        """Whether this puzzle is best done next."""
-        return self.line is not None and self.line.is_next
 
     def _want(self) -> None:
         if self.line is not None:
@@ -132,33 +144,34 @@ class PuzzleRow(QFrame):
 
 
 class _GroupBox(QWidget):
-    """A heading with rows in one or two columns."""
+    """A heading with tiles below it."""
 
     def __init__(self) -> None:
         super().__init__()
         self.heading, self.note = Label(), Label()
         self.heading.setObjectName("puzzleGrade")
         self.note.setWordWrap(True)
-        self.rows: list[PuzzleRow] = []
-        self._columns = 0
-        self._grid = QGridLayout()
-        self._grid.setSpacing(8)
+        self.tiles: list[PuzzleTile] = []
+        self.grid = TileGrid()
         self.foot = QHBoxLayout()
-        down(self.heading, self.note, self._grid, self.foot, on=self, margins=(0, 4, 0, 4))
+        down(self.heading, self.note, self.grid, self.foot, on=self, margins=(0, 4, 0, 8))
 
-    def arrange(self, columns: int) -> None:
-        """Put the rows into so many columns."""
-        if columns == self._columns and self._grid.count() == len(self.rows):
-            return
-        self._columns = columns
-        for at, row in enumerate(self.rows):
-            self._grid.removeWidget(row)
-            self._grid.addWidget(row, at // columns, at % columns)
-        for column in range(2):
-            self._grid.setColumnStretch(column, int(column < columns))
+    def filter(self, state: str, motif: str) -> None:
+        """Show only the tiles that fit, and nothing at all where none does."""
+        shown = [tile for tile in self.tiles if tile.line is not None and _fits(tile.line, state, motif)]
+        for tile in self.tiles:
+            if tile not in shown:
+                tile.hide()
+        self.grid.show_only(shown)
+        self.setVisible(bool(shown) or not self.tiles)
 
 
-class PuzzlesPage(RowsPage):
+def _fits(line: Line, state: str, motif: str) -> bool:
+    solved = line.best is not None
+    return (motif in ("", line.motif)) and (not state or solved is (state == "solved"))
+
+
+class PuzzlesPage(TilesPage):
     """Shows the puzzles and says which one is wanted."""
 
     puzzle_wanted = Signal(str)
@@ -169,23 +182,46 @@ class PuzzlesPage(RowsPage):
     def __init__(self) -> None:
         super().__init__(w.TITLE, w.INTRO)
         self._groups: tuple[Group, ...] = ()
+        self._shipped = 0
         self.boxes: list[_GroupBox] = []
+        self.grade, self.motif, self.state = (says(QComboBox(), name=name) for name in (w.GRADE, w.MOTIF, w.STATE))
+        for box, values in (
+            (self.grade, ("",)),
+            (self.motif, ("", *MOTIFS)),
+            (self.state, ("", "open", "solved")),
+        ):
+            for value in values:
+                box.addItem("", value)
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+            box.currentIndexChanged.connect(self._filter)
+        self.none = says(Label(style="dim", wraps=True), w.NONE_FIT)
         self.new, self.take_in = says(QPushButton(), e.NEW), says(QPushButton(), e.IMPORT)
         self.new.clicked.connect(self.new_wanted)
         self.take_in.clicked.connect(self.import_wanted)
-        self._inner = down(on=self.inner, margins=(0, 0, 8, 0))
-        foot = across(self.new, self.take_in, STRETCH)
-        self._inner.addLayout(foot)
+        self._choices, self._makers = QWidget(), QWidget()
+        across(self.grade, self.motif, self.state, STRETCH, on=self._choices, margins=0)
+        across(self.new, self.take_in, STRETCH, on=self._makers, margins=0)
+        self._tools = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._tools.addWidget(self._choices, 1)
+        self._tools.addWidget(self._makers)
+        self.below_head.addLayout(self._tools)
+        self._inner = down(self.none, on=self.inner, margins=(2, 0, 10, 0))
         self._inner.addStretch(1)
         ui.language_changed.connect(self._say)
+        self._say_filters()
 
     def _say(self) -> None:
         self.present(self._groups, self._shipped)
 
-    @property
-    def rows(self) -> list[PuzzleRow]:
-        """All rows, from above."""
-        return [row for box in self.boxes for row in box.rows]
+    def _say_filters(self) -> None:
+        """Word the choices of the filters; the grades are the groups there are."""
+        for number, words in enumerate((w.ALL_GRADES, *(group.heading for group in self._groups))):
+            if number == self.grade.count():
+                self.grade.addItem("", number)
+            self.grade.setItemText(number, say(words))
+        for box, texts in ((self.motif, w.MOTIFS), (self.state, w.STATES)):
+            for number, words in enumerate(texts):
+                box.setItemText(number, say(words))
 
     def present(self, groups: Sequence[Group], shipped: int) -> None:
         """Show these groups; the first `shipped` lines are counted in the head."""
@@ -198,34 +234,40 @@ class PuzzlesPage(RowsPage):
             self._fill(box, group)
         lines = [line for group in groups for line in group.lines][:shipped]
         done = sum(line.best is not None for line in lines)
-        self.count.setText(say(w.SOLVED_COUNT.filled(done=done, all=shipped)))
-        self.arrange()
-
-    _shipped = 0
+        self.say_done(done, shipped, say(w.SOLVED_COUNT.filled(done=done, all=shipped)))
+        self._say_filters()
+        self._filter()
 
     def _fill(self, box: _GroupBox, group: Group) -> None:
         box.heading.setText(say(group.heading))
         box.note.setText(say(group.note) if group.note is not None else "")
         box.note.setVisible(group.note is not None)
-        while len(box.rows) < len(group.lines):
-            row = PuzzleRow()
-            row.wanted.connect(self.puzzle_wanted)
-            row.act_wanted.connect(self.act_wanted)
-            box.rows.append(row)
-        for row in box.rows[len(group.lines) :]:
-            row.hide()
-            row.deleteLater()
-        del box.rows[len(group.lines) :]
-        for row, line in zip(box.rows, group.lines, strict=True):
-            row.present(line, ui.language)
+        while len(box.tiles) < len(group.lines):
+            tile = PuzzleTile()
+            tile.wanted.connect(self.puzzle_wanted)
+            tile.act_wanted.connect(self.act_wanted)
+            box.tiles.append(tile)
+        for tile, line in zip(box.tiles, group.lines, strict=False):
+            tile.show_line(line)
+        del box.tiles[len(group.lines) :]
+        box.grid.fill(box.tiles)
 
-    def shown_rows(self) -> Sequence[PuzzleRow]:
-        """Return all puzzles."""
-        return self.rows
+    def _filter(self) -> None:
+        """Show what fits what is chosen above."""
+        grade = self.grade.currentIndex()
+        for number, box in enumerate(self.boxes, start=1):
+            box.filter(str(self.state.currentData()), str(self.motif.currentData()))
+            if grade not in (0, number):
+                box.hide()
+        self.none.setVisible(not any(box.isVisibleTo(self) for box in self.boxes))
 
-    def arrange(self) -> None:
-        """Put the rows beside each other where there is room."""
-        columns = 2 if self.width() >= 2 * ROW_WIDTH * self.letters else 1
-        self.be_wide(columns * 1.3 * ROW_WIDTH * self.letters)
-        for box in self.boxes:
-            box.arrange(columns)
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put what makes puzzles below what chooses among them where there is no room beside each other."""
+        super().resizeEvent(event)
+        needed = self._choices.sizeHint().width() + self._makers.sizeHint().width() + 60
+        ways = QBoxLayout.Direction
+        self._tools.setDirection(ways.LeftToRight if needed <= self.width() else ways.TopToBottom)
+
+    def tiles(self) -> Sequence[PuzzleTile]:
+        """Return all puzzles, also those that the filters leave out."""
+        return [tile for box in self.boxes for tile in box.tiles]

@@ -16,6 +16,19 @@ SECTION: Final = Words("{all} small tables with one question each: forge this tu
 SOLVED_COUNT: Final = Words("{done} of {all} puzzles solved")
 TO_PUZZLES: Final = Words("All puzzles")
 GRADES: Final[dict[int, Words]] = {1: Words("Easy"), 2: Words("Medium"), 3: Words("Hard")}
+GRADE: Final = Words("Difficulty")
+ALL_GRADES: Final = Words("Every difficulty")
+MOTIF: Final = Words("What they are about")
+MOTIFS: Final = (
+    Words("About anything"),
+    Words("Forge a key"),
+    Words("Gain Æmber"),
+    Words("Stop the opponent"),
+    Words("Creatures", context="what a puzzle is about"),
+)
+STATE: Final = Words("Solved or not")
+STATES: Final = (Words("Solved or not"), Words("Not solved yet"), Words("Solved", context="puzzles"))
+NONE_FIT: Final = Words("No puzzle fits.")
 OWN: Final = Words("Your own puzzles")
 NO_OWN: Final = Words("You have not made a puzzle yet. A new one begins with an empty table.")
 BEGIN: Final = Words("Solve")
@@ -25,7 +38,8 @@ SOLVED_IN: Final = Words("solved with {n} action", plural="solved with {n} actio
 SHORTEST: Final = Words("the shortest solution has {n} action", plural="the shortest solution has {n} actions")
 NOT_SHOWN: Final = Words("This file could not be read and stays as it is: {file} ({why})")
 
-SOLVER: Final = Words("You", context="name of a player")
+SOLVER: Final = Words("Solver", context="name of a player")
+"""The log speaks of the seat in the third person: “You gains” is no sentence."""
 OTHER: Final = shared.OPPONENT
 
 HINT: Final = shared.HINT
@@ -40,6 +54,10 @@ COPIES: Final = Words("{n} × {card}")
 WELL_DONE: Final = Words("Solved!")
 WITH: Final = Words("You needed {n} action.", plural="You needed {n} actions.")
 AS_SHORT: Final = Words("It cannot be done with fewer.")
+BEGINNINGS: Final = Words(
+    "Only one first action leads to a shortest solution.",
+    plural="A shortest solution can begin with {n} different actions: is there another one?",
+)
 FEWER: Final = Words("It can be done with {n}.")
 MISSED: Final = Words("Not yet.")
 TRY_AGAIN: Final = Words("Undo takes back as much as you like.")

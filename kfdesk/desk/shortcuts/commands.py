@@ -60,6 +60,7 @@ def in_places() -> Iterator[Keyed]:
         s.SHOW_TIMING: (place_keys.TIMING_CHART,),
         s.LARGE_TIMING: (place_keys.LARGE_TIMING_CHART,),
         w.TURN_OVER: (place_keys.TURN_CARD_OVER,),
+        w.EXPLAIN: (place_keys.EXPLAIN_CARD,),
         w.SCROLL: place_keys.SCROLL_CARD,
         w.PIN: (place_keys.PIN_CARD,),
         w.WALK: place_keys.WALK,

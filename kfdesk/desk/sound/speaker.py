@@ -12,7 +12,7 @@ from threading import Thread
 from time import monotonic
 from typing import Any, Final, Protocol
 
-from kfdesk.desk.sound.mixer import RATE, Mixer, UnknownSoundError
+from kfdesk.desk.sound.mixer import CHANNELS, RATE, Mixer, UnknownSoundError
 
 BUFFER_MS: Final = 90
 """Samples are given so far ahead: enough for a window that is busy for a moment, too little to be heard as late."""
@@ -63,7 +63,7 @@ def open_device(mixer: Mixer) -> Device | None:
     try:
         device = miniaudio.PlaybackDevice(
             output_format=miniaudio.SampleFormat.SIGNED16,
-            nchannels=1,
+            nchannels=CHANNELS,
             sample_rate=RATE,
             buffersize_msec=BUFFER_MS,
             backends=real,
@@ -102,18 +102,26 @@ class Speaker:
         self._rest_s = rest_s
         self._clock = clock
         """Tells seconds."""
-        self._asked: SimpleQueue[tuple[str, float] | None] = SimpleQueue()
+        self._asked: SimpleQueue[Callable[[Mixer], None] | None] = SimpleQueue()
+        """What to do with the mixer once there is a device; None to end."""
         self._thread: Thread | None = None
         self._mixer = Mixer()
 
-    def play(self, name: str, loudness: float) -> None:
-        """Begin a sound, at once or nearly; `loudness` is 0 … 1."""
-        if loudness <= 0:
-            return
+    def play(self, name: str, loudness: float, place: float = 0.0) -> None:
+        """Begin a sound, at once or nearly; `loudness` is 0 … 1, `place` between -1, left, and 1, right."""
+        if loudness > 0:
+            self._ask(lambda mixer: mixer.add(name, loudness, place))
+
+    def lay_bed(self, name: str, loudness: float) -> None:
+        """Let a bed be heard below all other sounds from now on; "" for none."""
+        if self._thread is not None or name and loudness > 0:
+            self._ask(lambda mixer: mixer.lay_bed(name, loudness))
+
+    def _ask(self, of: Callable[[Mixer], None]) -> None:
         if self._thread is None:
             self._thread = Thread(target=self._run, name="sounds", daemon=True)
             self._thread.start()
-        self._asked.put((name, loudness))
+        self._asked.put(of)
 
     def hush(self) -> None:
         """End what is heard."""
@@ -160,7 +168,7 @@ class Speaker:
                 deaf_until = self._clock() + AGAIN_S
                 continue
             try:
-                self._mixer.add(*asked)
+                asked(self._mixer)
             except UnknownSoundError:
                 continue  # a damaged installation is quiet
         if device is not None:

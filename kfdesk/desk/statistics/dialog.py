@@ -6,11 +6,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTabWidget, QWidget
 
 from kfdesk.desk import texts as desk
+from kfdesk.desk.charts.as_cells import all_cells
 from kfdesk.desk.charts.bars import RowChart
+from kfdesk.desk.charts.base import Chart
 from kfdesk.desk.charts.lines import StepChart
 from kfdesk.desk.charts.panels import FiguresPanel
 from kfdesk.desk.kit.fit_to_screen import fit
 from kfdesk.desk.kit.layouts import down
+from kfdesk.desk.kit.save_table import SAVE_TABLE, SAVE_TABLE_TIP, ask_to_save, view_rows
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.ui import say, ui
 from kfdesk.desk.statistics import shown
@@ -18,6 +21,7 @@ from kfdesk.desk.statistics import texts as s
 from kfdesk.desk.statistics.cards import CardTable
 from kfdesk.engine.terms import PLAYERS
 from kfdesk.match.statistics import GameStatistics
+from kfdesk.spreadsheets import Cell
 
 
 class _Rows(FiguresPanel):
@@ -49,9 +53,17 @@ class StatisticsDialog(QDialog):
         buttons = QDialogButtonBox()
         close = buttons.addButton(say(desk.CLOSE), QDialogButtonBox.ButtonRole.AcceptRole)
         close.setDefault(True)
+        self.save = buttons.addButton(say(SAVE_TABLE), QDialogButtonBox.ButtonRole.ActionRole)
+        self.save.setToolTip(say(SAVE_TABLE_TIP))
+        self.save.setAutoDefault(False)
+        self.save.clicked.connect(lambda: ask_to_save(self, "statistics", self.as_rows))
         buttons.accepted.connect(self.accept)
         down((self.tabs, 1), buttons, on=self)
         fit(self, 960, 640)
+
+    def as_rows(self) -> list[list[Cell]]:
+        """Return the numbers of all charts, and below them what each card did."""
+        return [*all_cells(self.findChildren(Chart)), [], *view_rows(self.cards.table)]
 
     def _course(self, game: GameStatistics) -> QWidget:
         page = _Rows(stretch=False)

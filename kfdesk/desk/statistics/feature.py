@@ -27,6 +27,9 @@ class StatisticsFeature(Feature):
         super().__init__(desk)
         self.dialog: StatisticsDialog | None = None
         """The window that is open, if one is."""
+        self._tables: tuple[Path, dict[int, TableSummary]] | None = None
+        """Where the game is kept whose statistics were read last at its end, and how its table lay at the end of each
+        turn: a game is played through again once for both."""
         self.command = desk.commands.add("game", s.COMMAND, self.show_present)
         self.command.setEnabled(False)
         offer_when_over(s.BUTTON, self.show_present)
@@ -56,7 +59,12 @@ class StatisticsFeature(Feature):
         """
         path, view = self._desk.controller.kept_at, self._desk.controller.view()
         if path is not None and view is not None and view.winner is not None:
-            yield from self._read(path)
+            tables: dict[int, TableSummary] = {}
+            self._tables = None
+            for found in self._read(path, tables):
+                if found is not None:
+                    self._tables = path, tables
+                yield found
 
     def still_of_present(self, turn: int | None) -> Iterator[TableSummary | None]:
         """Read piece by piece how the table of the game at the table lay at the end of a turn: None until it is known.
@@ -70,6 +78,11 @@ class StatisticsFeature(Feature):
         path, view = self._desk.controller.kept_at, self._desk.controller.view()
         if path is None or view is None or view.winner is None:
             return
+        if self._tables is not None and self._tables[0] == path:
+            tables = self._tables[1]
+            if (known := tables.get(max(tables, default=0) if turn is None else turn)) is not None:
+                yield known
+                return
         try:
             recording = read_recorded_game(path)
             yield None
@@ -95,13 +108,17 @@ class StatisticsFeature(Feature):
         dialog.destroyed.connect(self._forget)
         dialog.open()
 
-    def _read(self, path: Path) -> Iterator[GameStatistics | None]:
-        """Yield None for each piece that was read, then the statistics; at last None where they cannot be read."""
+    def _read(self, path: Path, tables: dict[int, TableSummary] | None = None) -> Iterator[GameStatistics | None]:
+        """Yield None for each piece that was read, then the statistics; at last None where they cannot be read.
+
+        How the table lay at the end of each turn is put into `tables`.
+        """
         from kfdesk.desk.card.read_first import read_first
         from kfdesk.desk.games.unfinished import problem_of
         from kfdesk.match.journal import JournalError
         from kfdesk.match.recorded_game import read_recorded_game
         from kfdesk.match.statistics import statistics_of
+        from kfdesk.match.table_summary import summary_of_view
 
         try:
             recording = read_recorded_game(path)
@@ -109,9 +126,15 @@ class StatisticsFeature(Feature):
             if not read_first(recording.header.all_homemade, self._desk.frame):
                 return
             game = recording.begin()
+            turn = game.state.turn
             for answer in recording.answers:
                 game.answer(answer.entry)
+                if tables is not None and game.state.turn > turn:
+                    tables[turn] = summary_of_view(game.common_view())
+                    turn = game.state.turn
                 yield None
+            if tables is not None:
+                tables[turn] = summary_of_view(game.common_view())
             yield statistics_of(game)
             return
         except JournalError as error:

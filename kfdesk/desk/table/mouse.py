@@ -23,6 +23,10 @@ class Pointer(QObject):
 
     hovered = Signal(object)
     pile_clicked = Signal(int, object)
+    lifted = Signal(QPointF)
+    """A card was taken up, here."""
+    laid_down = Signal(QPointF)
+    """A card that was dragged was let go, here, where it means something or goes home."""
     marks_moved = Signal()
     """A drag has ended that had put marks of its own on cards and places."""
 
@@ -127,6 +131,7 @@ class Pointer(QObject):
         self._choosing.close_menu()
         self._drag = CardDrag(self._scene, press, card, self._choosing.decision, self._choosing.why_not)
         self._viewport.setCursor(Qt.CursorShape.ClosedHandCursor)
+        self.lifted.emit(at)
         self._drag.moved(at.x(), at.y())
         self._aim.drag(self._drag, at.x())
 
@@ -135,6 +140,8 @@ class Pointer(QObject):
         self._aim.clear()
         drop = drag.dropped(at.x(), at.y())
         self.marks_moved.emit()
+        if not drop.refused:
+            self.laid_down.emit(at)
         if drop.intent is not None:
             self._choosing.intended.emit(drop.intent)
         elif drop.refused:

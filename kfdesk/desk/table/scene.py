@@ -7,13 +7,14 @@ one view to the next but positions, so that a skipped animation still leaves a t
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 
 from PySide6.QtCore import QObject, QRect, QRectF
 from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneHelpEvent, QToolTip
 
 from kfdesk.desk.kit.bounded import Bounded, size_of
+from kfdesk.desk.kit.idle import Job, done
 from kfdesk.desk.kit.labels import tip
 from kfdesk.desk.layout.cards_in_view import cards_by_handle
 from kfdesk.desk.layout.panel_contents import bears_ghost
@@ -197,12 +198,17 @@ class TableScene(QGraphicsScene):
 
     def draw_ahead(self) -> None:
         """Draw all that is new on the table, so that it is only copied when somebody sees it."""
+        for job in self.drawn_ahead():
+            job()
+
+    def drawn_ahead(self) -> Iterator[Job]:
+        """Yield jobs that draw all that is new on the table, a piece each."""
         if self.layout_ is not None:
-            self.cloth_ahead(self.layout_)
+            yield done(self.cloth_ahead, self.layout_)
             drawings: tuple[PanelItem | BacksItem | PileItem | CardItem, ...]
             drawings = (*self.panels, *self.backs, *self.piles.values(), *self.cards.values())
             for item in drawings:
-                item.drawn()
+                yield done(item.drawn)
 
     def send_home(self, item: CardItem, ms: float = GLIDE_MS) -> None:
         """Let a card glide to where it is drawn to lie."""

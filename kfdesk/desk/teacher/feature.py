@@ -21,7 +21,7 @@ from kfdesk.desk.layout.cards_in_view import find_card
 from kfdesk.desk.play.table_names import house_name
 from kfdesk.desk.teacher.dialog import HintsDialog
 from kfdesk.desk.teacher.guest import Guest
-from kfdesk.desk.teacher.notes import Note, houses_note, of_hint, possible_note, unused_note
+from kfdesk.desk.teacher.notes import Note, chance_note, houses_note, of_hint, possible_note, unused_note
 from kfdesk.desk.teacher.pane import TeacherPane
 from kfdesk.desk.teacher.pointing import PointingTeacher
 from kfdesk.desk.teacher.records import Learners
@@ -31,14 +31,14 @@ from kfdesk.engine.terms import PLAYERS, DecisionKind, Player, Step, other_playe
 from kfdesk.engine.views import TableView
 from kfdesk.match.unnamed import A_CARD
 from kfdesk.teach.hints import Hint, HintKind, Learner, Strength, unused
-from kfdesk.text.words import Words
+from kfdesk.text.words import Words, same
 
 if TYPE_CHECKING:
     from kfdesk.desk.around_table.side_panes import SideDock
     from kfdesk.desk.around_table.table_page import TablePage
 
-COMMAND: Final = Words("&Hints…")
-MOST_EXPLAINED: Final = 2
+COMMAND: Final = Words("What the t&eacher says…")
+MOST_EXPLAINED: Final = 1
 """So many explanations of what has just happened stand in the pane, the last ones first."""
 KEPT_AFTER_MS: Final = 3000
 """What was learned is written so long after it was, when nothing more is learned meanwhile."""
@@ -83,6 +83,8 @@ class TeacherFeature(Feature):
         """Who is taught in the guided first game, at full strength; nothing of that is kept."""
         self._hidden_before = True
         """Whether the pane was not there before a lesson began."""
+        self._told: set[HintKind] = set()
+        """The kinds of danger and chance that were told in the turn under way."""
         self._asked: tuple[Decision, int] | None = None
         """The last choice of a house or an action that was asked, and the turn it was asked in."""
         self._writer = QTimer(self, singleShot=True, interval=KEPT_AFTER_MS)
@@ -120,6 +122,7 @@ class TeacherFeature(Feature):
 
     def _on_game_began(self) -> None:
         self._explained, self._asked = None, None
+        self._told.clear()
         self.pointing.begin_game()
         self._said.clear()
         for hints in self._waiting.values():
@@ -187,6 +190,9 @@ class TeacherFeature(Feature):
             if not unused(asked):
                 self._learn(view, asked.player, HintKind.LEFT_TO_DO)
                 self._learn(view, asked.player, HintKind.UNUSED)
+            for kind in self._told:
+                self._learn(view, asked.player, kind)
+            self._told.clear()
 
     def _learn(self, view: TableView, player: Player, kind: HintKind) -> None:
         if player is not self._desk.controller.bot:
@@ -210,6 +216,8 @@ class TeacherFeature(Feature):
         if self.pane.isHidden() == taught and not self._side.isHidden():
             self._show_pane(taught)
         notes = tuple(self._notes(view, player, learner)) if taught else ()
+        if self._guided is not None:
+            notes = notes[:1]  # the lesson speaks, too
         self._present(notes, view.seats[player].name)
         self.room.fit()
 
@@ -286,9 +294,14 @@ class TeacherFeature(Feature):
 
         if learner.wants(HintKind.HOUSES):
             yield from filter(None, [houses_note(self._desk.controller.forecast_view.outlooks(), view, house_name)])
-        if learner.wants(HintKind.LEFT_TO_DO):
+        chances = self._desk.controller.forecast_view.chances()
+        chance = next((one for one in chances if learner.wants(one.kind)), None)
+        if chance is not None:
+            self._told.add(chance.kind)
+            yield chance_note(chance, name, same(view.seats[other_player(player)].name))
+        elif learner.wants(HintKind.LEFT_TO_DO):
             yield from filter(None, [possible_note(decision, name)])
-        if learner.wants(HintKind.UNUSED):
+        elif learner.wants(HintKind.UNUSED):  # it names the same cards
             yield from filter(None, [unused_note(decision, name)])
 
     def _learner(self, view: TableView, player: Player) -> Learner:

@@ -11,7 +11,7 @@ from kfdesk.engine.rules import RuleId
 from kfdesk.engine.terms import CardType, House
 from kfdesk.engine.views import TableView
 from kfdesk.records import record
-from kfdesk.teach.hints import Act, Hint, HintKind, Outlook, still_possible, unused
+from kfdesk.teach.hints import Act, Chance, Hint, HintKind, Outlook, still_possible, unused
 from kfdesk.text.words import Words, enumerated, joined
 
 Namer = Callable[[str], Words]
@@ -29,6 +29,15 @@ _NOTHING: Final = Words("nothing to play or use")
 _TO_PLAY: Final = Words("1 card to play", plural="{n} cards to play")
 _TO_USE: Final = Words("1 creature to use", plural="{n} creatures to use")
 _ARTIFACTS: Final = Words("1 artifact to use", plural="{n} artifacts to use")
+
+
+_THEIR_KEY: Final = Words("If you end your turn now, {who} forges a key.")
+_STOPS_IT: Final = Words("{card} can stop that.")
+_KEY_IN_REACH: Final = Words(
+    "Reaping with {cards} brings you the Æmber for a key: unless your opponent does something about it, the key is "
+    "forged when your next turn begins."
+)
+_FREE_FIGHT: Final = Words("{card} can destroy {enemy} in a fight now without being dealt damage.")
 
 
 @record
@@ -74,6 +83,19 @@ def unused_note(decision: Decision, name: Namer) -> Note | None:
         return None
     names = [name(card) for card in (*left.plays, *left.uses)]
     return Note(HintKind.UNUSED, (_END_LEAVES.filled(cards=_some(names)),))
+
+
+def chance_note(chance: Chance, name: Namer, opponent: Words) -> Note:
+    """Return what says a danger or a chance, with the cards it names."""
+    names = [name(card) for card in chance.cards]
+    if chance.kind is HintKind.THEIR_KEY:
+        stops = [_STOPS_IT.filled(card=names[0])] if names else []
+        lines = [_THEIR_KEY.filled(who=opponent), *stops]
+    elif chance.kind is HintKind.KEY_IN_REACH:
+        lines = [_KEY_IN_REACH.filled(cards=_some(names))]
+    else:
+        lines = [_FREE_FIGHT.filled(card=names[0], enemy=names[1])]
+    return Note(chance.kind, tuple(lines), chance.cards)
 
 
 def houses_note(outlooks: Iterable[Outlook], view: TableView, house_name: Callable[[House], Words]) -> Note | None:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QDialog
 
 from kfdesk.desk import texts as s
 from kfdesk.desk.features.desk import Desk
+from kfdesk.desk.features.left_off import Source
 from kfdesk.desk.games.unfinished import UnfinishedGames, problem_of
 from kfdesk.desk.kit.spoken import with_entry
 from kfdesk.desk.play.table_setup import MOST_SEED, TableSetup
@@ -34,6 +35,7 @@ class Beginning:
         self._unfinished: UnfinishedGames | None = None
         self._ask_match: Callable[[], object] | None = None
         self._follow: list[Callable[[], bool]] = []
+        self._left_off: list[Source] = []
 
     def offer_match(self, ask_match: Callable[[], object]) -> None:
         """Offer a way to the decks of the shelf and the formats of a match."""
@@ -71,8 +73,7 @@ class Beginning:
         agreed = agree_on(decks, self._desk.frame, against_program=setup.bot is not None)
         if not agreed or not read_first(setup.all_homemade, self._desk.frame):
             return False
-        self._desk.controller.new_game(setup)
-        return True
+        return self._desk.controller.new_game(setup)
 
     def say_why_not(self, error: SetupError) -> None:
         """Say why a game cannot begin."""
@@ -116,11 +117,21 @@ class Beginning:
         if not any(follow() for follow in self._follow):
             self.ask_new_game()
 
-    def offer_unfinished(self, shelf: UnfinishedGames | None = None) -> None:
-        """Offer the unfinished games on the start page as they are now; `shelf` is where they are from now on."""
-        self._unfinished = shelf or self._unfinished
+    def keep_unfinished(self, shelf: UnfinishedGames) -> None:
+        """Have unfinished games here from now on."""
+        self._unfinished = shelf
+
+    def offer_unfinished(self) -> None:
+        """Offer on the start page what was left off, as it is now."""
         if self._unfinished is not None:
-            self._start.offer(*self._unfinished.unfinished(), first=is_first_run())
+            library = self._unfinished.library
+            others = [left for source in self._left_off if (left := source()) is not None]
+            self._start.offer(*self._unfinished.unfinished(), first=is_first_run(), others=others)
+            self._start.show_place(library.last_table(), library.most_played())
+
+    def offer_left_off_by(self, source: Source) -> None:
+        """Offer on the start page, too, what this says was left off."""
+        self._left_off.append(source)
 
     def go_on_with(self, path: Path) -> None:
         """Go on with an unfinished game exactly where it stood."""
@@ -141,10 +152,11 @@ class Beginning:
             self.offer_unfinished()
             return
         try:
-            desk.controller.resume(setup, found)
+            goes_on = desk.controller.resume(setup, found)
         except SetupError as error:
-            found.writer.close()  # nobody goes on with it: it must not stay locked
             self.say_why_not(error)
-            return
-        if found.differs is not None:
+            goes_on = False
+        if not goes_on:
+            found.writer.close()  # nobody goes on with it: it must not stay locked
+        elif found.differs is not None:
             desk.tell(s.CONTINUE_TITLE, found.differs)

@@ -32,7 +32,7 @@ from kfdesk.desk.keyboard import place_keys
 from kfdesk.desk.kit.bounded import fit_window
 from kfdesk.desk.kit.idle import IdleWork, done
 from kfdesk.desk.kit.locales import locale_of
-from kfdesk.desk.kit.settings import DeskSettings, save_settings
+from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.theme import palette, theme_of
 from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.layout.table_layout import Scale
@@ -53,6 +53,7 @@ from kfdesk.desk.window.placement import is_crowded, remember_place, restore_pla
 from kfdesk.desk.window.preferences import PreferencesDialog
 from kfdesk.desk.window.start_page import DeckChoice, StartPage
 from kfdesk.desk.window.style import style_of
+from kfdesk.desk.window.unsaved import UnsavedWork
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import PLAYERS
 from kfdesk.engine.views import TableView
@@ -113,11 +114,21 @@ class MainWindow(QMainWindow):
         self.ceremonies.victory.rematch_wanted.connect(lambda: self.beginning.rematch(swapped=False))
         self.ceremonies.victory.swap_wanted.connect(lambda: self.beginning.rematch(swapped=True))
         self.ceremonies.victory.next_wanted.connect(self.beginning.play_again)
+        self.unsaved = UnsavedWork(controller, self)
         self.undoing = UndoAsker(controller, self)
         self.undoing.asks_no_more.connect(lambda: self._change("warn_undo", False))
         self._connect_controller()
         steps = LogInStep(self.controller, self.director, self.log, self)
-        self.behind_curtain = BehindCurtain(self.controller, self.table, self.log, steps, self)
+        self.behind_curtain = BehindCurtain(
+            self.controller,
+            self.table,
+            self.log,
+            steps,
+            self,
+            asked_ahead=lambda view: self.prompt.painted_ahead(view, self.overlays.room),
+            waits=self.ceremonies.versus.isVisible,
+        )
+        self.ceremonies.versus.ended.connect(self.behind_curtain.go_on)
         self._connect_widgets()
         self._connect_actions()
         self._connect_keys()
@@ -354,7 +365,7 @@ class MainWindow(QMainWindow):
     def keep_settings(self, settings: DeskSettings) -> None:
         """Keep settings that change nothing that is shown, such as who played last."""
         self._settings = settings
-        save_settings(settings)
+        self.unsaved.keep_settings(settings)
 
     # Commands.
 
@@ -589,7 +600,7 @@ class MainWindow(QMainWindow):
 
     def _take_settings(self, settings: DeskSettings) -> None:
         self.apply_settings(settings)
-        save_settings(settings)
+        self.unsaved.keep_settings(settings)
 
     def _apply_theme(self, settings: DeskSettings) -> None:
         theme = theme_of(settings.theme)
@@ -668,7 +679,10 @@ class MainWindow(QMainWindow):
     # Closing and resizing.
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Remember where the window was, and let go of the game."""
+        """Remember where the window was, and let go of the game; stay where people want to save what is not saved."""
+        if not self.unsaved.may_close():
+            event.ignore()
+            return
         for feature in self._features:
             feature.close()
         self.controller.stop_keeping()

@@ -8,6 +8,7 @@ from secrets import randbelow
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import (
+    QButtonGroup,
     QCheckBox,
     QComboBox,
     QDialog,
@@ -31,12 +32,13 @@ from kfdesk.desk.deck_choice.texts import FOR_PLAYER as CHOOSE_FOR
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.editions import RULES, EditionBox, EditionText
 from kfdesk.desk.kit.fit_to_screen import grow
-from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.layouts import across
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.ui import say
 from kfdesk.desk.play.table_setup import MOST_SEED, TableSetup
-from kfdesk.desk.practice.texts import PROGRAM, PROGRAM_PLAYS, PROGRAM_PLAYS_HELP
+from kfdesk.desk.practice.texts import PROGRAM, PROGRAM_PLAYS_HELP
+from kfdesk.desk.window.start_buttons import StartButton
 from kfdesk.engine.decks import DeckList, Seat
 from kfdesk.engine.rules import SetupError
 from kfdesk.engine.terms import PLAYERS
@@ -70,12 +72,15 @@ class NewGameDialog(QDialog):
         self.seed = QSpinBox()
         self.dice = QToolButton()
         self.open_table = QCheckBox(say(s.OPEN_TABLE))
-        self.practice = QCheckBox(say(PROGRAM_PLAYS))
-        self.practice.setToolTip(say(PROGRAM_PLAYS_HELP))
+        self.practice = StartButton("practice", s.AGAINST_PROGRAM, s.AGAINST_PROGRAM_MORE)
+        self.practice.setToolTip(tip(say(PROGRAM_PLAYS_HELP)))
+        self.friend = StartButton("friend", s.WITH_FRIEND, s.WITH_FRIEND_MORE)
+        """Against whom one plays: what is chosen first."""
         self.buttons = QDialogButtonBox()
         self.start = self.buttons.addButton(say(s.START_GAME), QDialogButtonBox.ButtonRole.AcceptRole)
         set_kind(self.start, Kind.PRIMARY)
-        self.buttons.addButton(say(s.CANCEL), QDialogButtonBox.ButtonRole.RejectRole)
+        cancel = self.buttons.addButton(say(s.CANCEL), QDialogButtonBox.ButtonRole.RejectRole)
+        cancel.setAutoDefault(False)  # Return starts the game, also after a click on another button
         self.more = self.buttons.addButton(say(s.MORE_DECKS), QDialogButtonBox.ButtonRole.ActionRole)
         self.more.setToolTip(say(s.MORE_DECKS_HELP))
         self.more.setAutoDefault(False)
@@ -126,14 +131,18 @@ class NewGameDialog(QDialog):
 
     def _lay_out(self) -> None:
         box = QVBoxLayout(self)
+        against = QButtonGroup(self)
+        for button in (self.practice, self.friend):
+            button.setCheckable(True)
+            button.setAutoDefault(False)
+            against.addButton(button)
+        box.addLayout(across(self.practice, self.friend, gap=10))
         seats = QHBoxLayout()
         for player in PLAYERS:
             group = QGroupBox(say(s.PLAYER_N.filled(n=player + 1)))
             form = QFormLayout(group)
             form.addRow(say(s.NAME), self.names[player])
             form.addRow(self.decks[player])
-            if player == BOT:
-                form.addRow(self.practice)
             seats.addWidget(group, 1)
         box.addLayout(seats)
         seed = across((self.seed, 1), self.dice)
@@ -174,8 +183,9 @@ class NewGameDialog(QDialog):
         self.dice.setAccessibleName(say(s.DICE))
         self.dice.clicked.connect(self.roll)
         self.open_table.setChecked(settings.open_table)
-        self.practice.setChecked(settings.practice)
-        self.practice.toggled.connect(self._on_name)
+        (self.practice if settings.practice else self.friend).setChecked(True)
+        self.practice.toggled.connect(self._on_opponent)
+        self._on_opponent()
         self._on_name()
         self.edition.currentIndexChanged.connect(lambda _: self._on_edition())
         self.roll()
@@ -222,6 +232,13 @@ class NewGameDialog(QDialog):
 
     def _on_edition(self) -> None:
         self.differences.tell(self.edition.edition())
+
+    def _on_opponent(self) -> None:
+        """Light up against whom one plays; Return begins the game then, although the button has the keyboard."""
+        for button in (self.practice, self.friend):
+            set_kind(button, Kind.PRIMARY if button.isChecked() else Kind.NORMAL)
+        self.start.setDefault(True)
+        self._on_name()
 
     def _on_name(self) -> None:
         unnamed = PROGRAM if self.practice.isChecked() else s.PLAYER_N.filled(n=BOT + 1)

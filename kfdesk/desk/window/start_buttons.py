@@ -1,4 +1,4 @@
-"""The buttons of the start page: plain ones, and large ones with a sign and a line of words for a first start."""
+"""The buttons of the start page, each with a sign, a title and words: beside the sign, or below on a first start."""
 
 from __future__ import annotations
 
@@ -14,26 +14,33 @@ from kfdesk.desk.kit.ui import follow_language, say, ui
 from kfdesk.text.words import Words
 
 LARGE: Final = QSize(270, 150)
-"""Least size of a large button, in pixels at the usual size of letters."""
+"""Least size of a button with its words below, in pixels at the usual size of letters."""
 WIDEST: Final = 1.35
 """So many times as wide it gets with large letters: three of them fit a small window."""
-PLAIN: Final = QSize(260, 48)
+LEAST: Final = 230
+"""Least width of a button with its words beside, in pixels at the usual size of letters."""
 SIGN: Final = 40
 PAD: Final = 14
 TITLE: Final = 1.5
-"""How much larger than its words the title of a large button is."""
+"""How much larger than its words the title of a button is."""
 
 
 class StartButton(QPushButton):
-    """A button with a title; when it is large, with a sign above it and words below that say what it leads to."""
+    """A button with a sign, a title, and words that say what it leads to."""
 
     def __init__(self, sign: str, title: Words, more: Words) -> None:
         super().__init__()
         self._sign, self._title, self._more = sign, title, more
         self._says = ""
         self._large = False
+        self._grown = 1.0
         self.show_large(large=False)
         follow_language(self._say)
+
+    def say_more(self, more: Words) -> None:
+        """Say from now on that it leads to this."""
+        self._more = more
+        self._say()
 
     def _say(self) -> None:
         self.setText(say(self._title))
@@ -41,63 +48,82 @@ class StartButton(QPushButton):
         self.setAccessibleName(self.text().replace("&", ""))
         self.setAccessibleDescription(self._says)
         self.updateGeometry()
+        self.update()
 
     def show_large(self, *, large: bool) -> None:
-        """Be large, or as the others."""
+        """Have the words below sign and title, or beside the sign."""
         self._large = large
         high = QSizePolicy.Policy.Minimum if large else QSizePolicy.Policy.Fixed  # large ones are as high as each other
-        self.setSizePolicy(QSizePolicy.Policy.Minimum, high)
-        self.setMinimumSize(QSize(0, 0) if large else PLAIN)
+        wide = QSizePolicy.Policy.Minimum if large else QSizePolicy.Policy.Expanding
+        self.setSizePolicy(wide, high)
+        self.updateGeometry()
+        self.update()
+
+    def grow(self, factor: float) -> None:
+        """Be so many times as large as in a small window."""
+        self._grown = factor
         self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:
         """Return room for sign and words."""
+        letters = max(self.fontMetrics().averageCharWidth() / 8, 1.0)
+        title_font = QFontMetrics(self._title_font())
+        title = title_font.height()
         if not self._large:
-            return super().sizeHint()
-        letters = min(max(self.fontMetrics().averageCharWidth() / 8, 1.0), WIDEST)
-        width = round(LARGE.width() * letters)
-        words = self._words_in(width)
-        height = SIGN + QFontMetrics(self._title_font()).height() + words + 2 * PAD + 14
-        return QSize(width, max(LARGE.height(), height))
+            around = self._side + 3 * round(PAD * self._grown)
+            least = round(LEAST * letters * self._grown)
+            width = max(least, around + title_font.horizontalAdvance(self.text()), self.minimumWidth())
+            height = max(self._side, title + self._words_in(width - around)) + 1.3 * PAD * self._grown
+            return QSize(width, round(height))
+        width = round(LARGE.width() * min(letters, WIDEST) * self._grown)
+        height = self._side + title + self._words_in(width - 2 * PAD) + 2 * PAD + 14
+        return QSize(width, max(round(LARGE.height() * self._grown), height))
 
     def minimumSizeHint(self) -> QSize:
-        """Return the same."""
-        return self.sizeHint() if self._large else super().minimumSizeHint()
+        """Return the same: what stands on it is never cut off."""
+        return self.sizeHint()
 
-    def _words_in(self, width: int) -> int:
-        """Return the height of the words in a button of this width."""
-        box = QRectF(0, 0, width - 2 * PAD, 10_000).toRect()
-        flags = Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap
-        return self._plain_metrics().boundingRect(box, flags, self._says).height()
+    @property
+    def _side(self) -> int:
+        return round(SIGN * self._grown)
+
+    def _words_in(self, width: float) -> int:
+        """Return the height of the words in a room of this width."""
+        box = QRectF(0, 0, width, 10_000).toRect()
+        return QFontMetrics(self._plain_font()).boundingRect(box, int(Qt.TextFlag.TextWordWrap), self._says).height()
 
     def _title_font(self) -> QFont:
         font = QFont(self.font())
-        font.setPointSizeF(font.pointSizeF() * TITLE)
+        font.setPointSizeF(font.pointSizeF() * TITLE * self._grown)
         font.setBold(True)
         return font
 
     def _plain_font(self) -> QFont:
         font = QFont(self.font())
+        font.setPointSizeF(font.pointSizeF() * self._grown)
         font.setBold(False)
         return font
 
-    def _plain_metrics(self) -> QFontMetrics:
-        return QFontMetrics(self._plain_font())
-
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw sign, title and words on the ground that buttons have."""
-        if not self._large:
-            super().paintEvent(event)
-            return
         option = QStyleOptionButton()
         self.initStyleOption(option)
         painter = QStylePainter(self)
         painter.drawControl(QStyle.ControlElement.CE_PushButtonBevel, option)
-        ink = look(ui.theme, kind_of(self), State.NORMAL).ink
-        draw_command(painter, self._sign, QRectF((self.width() - SIGN) / 2, PAD, SIGN, SIGN), ink)
-        title, top = self._title_font(), PAD + SIGN + 6
-        painter.setPen(ink)
+        painter.setPen(look(ui.theme, kind_of(self), State.NORMAL).ink)
+        if self._large:
+            self._draw_below(painter)
+        else:
+            self._draw_beside(painter)
+        painter.end()
+
+    def _draw_below(self, painter: QStylePainter) -> None:
+        side = self._side
+        title, top = self._title_font(), PAD + side + 6
+        draw_command(
+            painter, self._sign, QRectF((self.width() - side) / 2, PAD, side, side), painter.pen().color().name()
+        )
         painter.setFont(title)
         high = QFontMetrics(title).height()
         box = QRectF(PAD, top, self.width() - 2 * PAD, high)
@@ -105,4 +131,18 @@ class StartButton(QPushButton):
         painter.setFont(self._plain_font())
         below = QRectF(PAD, top + high + 4, self.width() - 2 * PAD, self.height() - top - high - PAD)
         painter.drawText(below, Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap, self._says)
-        painter.end()
+
+    def _draw_beside(self, painter: QStylePainter) -> None:
+        side, pad = self._side, round(PAD * self._grown)
+        sign = QRectF(pad, (self.height() - side) / 2, side, side)
+        draw_command(painter, self._sign, sign, painter.pen().color().name())
+        title, plain = self._title_font(), self._plain_font()
+        left = sign.right() + pad
+        wide = self.width() - left - pad
+        high, low = QFontMetrics(title).height(), self._words_in(wide)
+        top = (self.height() - high - low) / 2
+        painter.setFont(title)
+        flags = Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextShowMnemonic
+        painter.drawText(QRectF(left, top, wide, high), flags, self.text())
+        painter.setFont(plain)
+        painter.drawText(QRectF(left, top + high, wide, low), int(Qt.TextFlag.TextWordWrap), self._says)

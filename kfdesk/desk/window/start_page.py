@@ -2,39 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from datetime import datetime
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
+from typing import Final
 
-from PySide6.QtCore import QPointF, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import (
-    QBoxLayout,
-    QPushButton,
-    QSizePolicy,
-    QWidget,
-)
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from kfdesk.desk import texts as s
 from kfdesk.desk.card.faces import DeskFaces, printed
-from kfdesk.desk.games.pictures import Pictures
+from kfdesk.desk.decks.portraits import Portraits
+from kfdesk.desk.features.left_off import LeftOff
 from kfdesk.desk.games.texts import ALL_GAMES
-from kfdesk.desk.games.tile import GameTile
+from kfdesk.desk.games.tile import GameTile, stands, title_of
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
-from kfdesk.desk.kit.layouts import STRETCH, Stretch, across, down
+from kfdesk.desk.kit.layouts import STRETCH, across, down
+from kfdesk.desk.kit.scrolled import Scrolled
+from kfdesk.desk.kit.theme import color
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
-from kfdesk.desk.table.ground import paint_ground
-from kfdesk.desk.window.start_buttons import PLAIN, StartButton
+from kfdesk.desk.tiles.tables import table_pictures
+from kfdesk.desk.tiles.tile import Tile, TileFace, TileGround
+from kfdesk.desk.window.last_table import LastTable
+from kfdesk.desk.window.start_buttons import StartButton
 from kfdesk.engine.decks import DeckList
 from kfdesk.engine.terms import CardType, House
 from kfdesk.engine.views import CardView
 from kfdesk.match.game_library import SavedGame
+from kfdesk.match.table_summary import TableSummary
+from kfdesk.records import record
 from kfdesk.text.words import Words
 
 DeckChoice = tuple[Path, DeckList]
 FAN_HEIGHT = 316
 """Height of the cards on the start page, in logical pixels."""
+FAN_WIDTH: Final = 760
+"""Width of the cards fanned out at that height."""
+DESIGNED: Final = QSize(1280, 760)
+"""The window for which sizes are given; in a larger one all grows."""
+MOST_GROWN: Final = 2.4
+TILE: Final = 188
+"""Width of a tile, in pixels."""
+COLUMN: Final = 470
+"""Width of the buttons where they stand below each other, in pixels."""
+WIDEST: Final = 16_777_215
+"""Qt's QWIDGETSIZE_MAX, which takes a limit away."""
+FAVORITE_SIDE: Final = 390
+"""Side of the portrait of the deck that is played most, in pixels."""
 
 
 class CardFan(QWidget):
@@ -66,7 +84,7 @@ class CardFan(QWidget):
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         height = self._faces.height_for(width)
-        shrunk = self.height() / FAN_HEIGHT
+        shrunk = min(self.height() / FAN_HEIGHT, self.width() / FAN_WIDTH)
         for number, card in enumerate(self._cards):
             painter.save()
             painter.translate(self.width() / 2, 0)
@@ -90,8 +108,75 @@ def fan_of(decks: Sequence[DeckChoice]) -> tuple[CardView, ...]:
     return tuple(found.values())[:6]
 
 
-class StartPage(QWidget):
-    """What a start shows: learn, play, my decks; later also to go on with an unfinished game, and to quit."""
+class Favorite(QWidget):
+    """The Archon of the deck that is played most, with its name below."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._deck: tuple[str, tuple[House, ...]] | None = None
+        self._portraits = Portraits(parent=self)
+        self._portraits.painted_some.connect(self.update)
+        self.grown = 1.0
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        follow_language(self._say)
+
+    def _say(self) -> None:
+        self.setAccessibleName(f"{say(s.FAVORITE)}: {self._deck[0]}" if self._deck is not None else "")
+        self.update()
+
+    def show_deck(self, deck: tuple[str, tuple[House, ...]] | None) -> None:
+        """Show the Archon of this deck."""
+        self._deck = deck
+        self.setVisible(deck is not None)
+        self._say()
+
+    def sizeHint(self) -> QSize:
+        """Return the size wished for; where room is short it is smaller."""
+        return QSize(FAVORITE_SIDE, FAVORITE_SIDE + 60) * self.grown
+
+    def minimumSizeHint(self) -> QSize:
+        """Return nothing: it gives way to all else."""
+        return QSize(0, 0)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the portrait in a frame, the name on a plate below it."""
+        del event
+        if self._deck is None:
+            return
+        name, houses = self._deck
+        title, plain = QFont(self.font()), QFont(self.font())
+        title.setPointSizeF(title.pointSizeF() * 1.3 * self.grown)
+        title.setBold(True)
+        plain.setPointSizeF(plain.pointSizeF() * self.grown)
+        words = QFontMetrics(title).height() + QFontMetrics(plain).height() + 6
+        side = min(self.width(), self.height() - words, round(FAVORITE_SIDE * self.grown))
+        if side < 100:
+            return
+        top = (self.height() - side - words) // 2
+        place = QRect((self.width() - side) // 2, top, side, side)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        picture = self._portraits.soon(name, houses, place.size(), self.devicePixelRatioF(), ui.theme)
+        if picture is not None:
+            painter.drawPixmap(place.topLeft(), picture)
+        frame = QPainterPath()
+        frame.addRoundedRect(QRectF(place).adjusted(0.5, 0.5, -0.5, -0.5), 7, 7)
+        painter.setPen(QPen(color(ui.theme.inlay), 2))
+        painter.drawPath(frame)
+        painter.setPen(color(ui.theme.zone_text))
+        below = place.bottom() + 6
+        for font, text in ((title, name), (plain, say(s.FAVORITE))):
+            metrics = QFontMetrics(font)
+            painter.setFont(font)
+            shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, self.width())
+            painter.drawText(QRect(0, below, self.width(), metrics.height()), Qt.AlignmentFlag.AlignCenter, shown)
+            below += metrics.height()
+        painter.end()
+
+
+class StartPage(TileGround):
+    """What a start shows: what one left off, play, learn, my decks; over the table that was played last."""
 
     learn_wanted = Signal()
     play_wanted = Signal()
@@ -108,85 +193,134 @@ class StartPage(QWidget):
         self.setObjectName("startPage")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.fan = CardFan(faces, fan_of(decks))
+        self.favorite = Favorite()
+        self.ground = LastTable()
         self.title = Label(s.APP_NAME.en, style="startTitle")
-        self.text = says(Label(), s.START_TITLE)
-        self.more = says(Label(), s.START_TEXT)
-        self.learn = StartButton("learn", s.LEARN, s.LEARN_MORE)
+        self.text = says(Label(wraps=True), s.START_TITLE)
+        self.more = says(Label(wraps=True), s.START_TEXT)
+        self.go_on = StartButton("go-on", s.CONTINUE, s.CONTINUE_HELP)
         self.play = StartButton("table", s.PLAY, s.PLAY_MORE)
+        self.learn = StartButton("learn", s.LEARN, s.LEARN_MORE)
         self.decks = StartButton("shelf", s.MY_DECKS, s.MY_DECKS_MORE)
         self.quit = says(QPushButton(), s.QUIT)
-        self.go_on = says(QPushButton(), s.CONTINUE, tip=s.CONTINUE_HELP)
-        set_kind(self.go_on, Kind.PRIMARY)
         self.manual = says(QPushButton(), s.READ_MANUAL)
-        self.manual.setFlat(True)
         self.manual.setObjectName("startManual")
-        set_kind(self.manual, Kind.QUIET)
-        self.games_title = says(Label(), s.UNFINISHED)
-        self.games: list[GameTile] = []
         self.all_games = says(QPushButton(), ALL_GAMES)
-        self.all_games.setFlat(True)
         self.all_games.setObjectName("startAll")
-        set_kind(self.all_games, Kind.QUIET)
-        self._pictures = Pictures()
+        for button in (self.manual, self.all_games, self.quit):
+            button.setFlat(True)
+            set_kind(button, Kind.QUIET)
+        self.games_title = says(Label(), s.LEFT_OFF)
+        self.games: list[GameTile] = []
+        self.tiles: list[Tile] = []
+        """All that one left off: games and others, the newest first."""
         self.wrong = Label(wraps=True)
-        self._listed: list[SavedGame] = []
+        self._newest: Callable[[], object] | None = None
         self._problems: list[Words] = []
+        self._first = False
+        self._grown = 0.0
+        self._connect()
+        self._lay_out()
+        self.offer([], [])
+        follow_language(self._say_problems)
+
+    def _connect(self) -> None:
         self.learn.clicked.connect(self.learn_wanted)
         self.play.clicked.connect(self.play_wanted)
         self.decks.clicked.connect(self.decks_wanted)
         self.quit.clicked.connect(self.quit_wanted)
         self.manual.clicked.connect(self.manual_wanted)
-        self.go_on.clicked.connect(lambda: self._want(0))
+        self.go_on.clicked.connect(self._go_on)
         self.all_games.clicked.connect(self.all_wanted)
+        table_pictures().painted_some.connect(self.update)
+
+    def _lay_out(self) -> None:
         self._buttons = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._buttons.setSpacing(10)
-        for button in (self.go_on, self.learn, self.play, self.decks, self.quit):
-            button.setMinimumSize(PLAIN)
+        for button in (self.go_on, self.play, self.learn, self.decks):
             self._buttons.addWidget(button)
-        middle = Qt.AlignmentFlag.AlignHCenter
-        for widget in (self.title, self.text, self.more, self.games_title, self.wrong):
-            widget.setAlignment(middle)
-        head = (STRETCH, self.fan, 8, self.title, self.text, self.more, 24)
-        buttons = (across(STRETCH, self._buttons, STRETCH), 4, (self.manual, middle), 4)
-        self._tiles = across(STRETCH, STRETCH, gap=8)
-        self._list = down(self.games_title, self._tiles, (self.all_games, middle), self.wrong, gap=2)
-        down(*head, *buttons, self._list, Stretch(2), on=self)
-        self.offer([], [])
-        follow_language(self._say_problems)
+        self.small = across(self.manual, self.quit, STRETCH, gap=4)
+        self._left = down(STRETCH, self.title, self.text, self.more, 18, self._buttons, 6, self.small, STRETCH, gap=2)
+        self._middle = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._middle.setSpacing(24)
+        self._middle.addLayout(self._left, 0)
+        self._middle.addWidget(self.fan, 1)
+        self._middle.addWidget(self.favorite, 1)
+        self._row = across(STRETCH, gap=10)
+        head = across(self.games_title, STRETCH, self.all_games)
+        within = QWidget()
+        within.setObjectName("rowsWithin")
+        self._all = down((self._middle, 1), 8, head, self._row, self.wrong, on=within, gap=4)
+        self._all.setContentsMargins(40, 10, 40, 14)
+        self.area = Scrolled(within, style="rowsScroll")
+        down(self.area, on=self, margins=0)
 
-    def offer(self, games: Sequence[SavedGame], wrong: Sequence[Words], *, first: bool = False) -> None:
-        """List these unfinished games, the first for "Continue", and tell what was wrong with other files.
+    def offer(
+        self,
+        games: Sequence[SavedGame],
+        wrong: Sequence[Words],
+        *,
+        first: bool = False,
+        others: Sequence[LeftOff] = (),
+    ) -> None:
+        """List these unfinished games and what else was left, and tell what was wrong with other files.
 
-        `first`: nobody has played or learned here yet; then there are only three large buttons.
+        What was touched last goes on by "Continue". `first`: nobody has played or learned here yet; then there are
+        only three large buttons.
         """
-        self._listed, self._problems = list(games), list(wrong)
-        for tile in self.games:
-            self._tiles.removeWidget(tile)
+        self._problems, self._first = list(wrong), first
+        for tile in self.tiles:
+            self._row.removeWidget(tile)
+            tile.hide()
             tile.deleteLater()
-        self.games = []
-        for number, game in enumerate(games):
-            tile = GameTile(game, self._pictures)
-            tile.clicked.connect(partial(self._want, number))
-            self._tiles.insertWidget(1 + number, tile)
-            self.games.append(tile)
-        self._fit_tiles()
-        self.all_games.setVisible(bool(games))
-        self.go_on.setVisible(bool(games))
-        self.games_title.setVisible(bool(games))
-        self.wrong.setVisible(bool(wrong))
-        # Beside each other, so that the list finds room on a small screen.
-        row = QBoxLayout.Direction.LeftToRight
-        self._buttons.setDirection(row if games or first else QBoxLayout.Direction.TopToBottom)
+        entries = sorted([*map(self._of_game, games), *map(_of_other, others)], key=lambda one: one.when, reverse=True)
+        self.tiles = [entry.tile for entry in entries]
+        self.games = [tile for tile in self.tiles if isinstance(tile, GameTile)]
+        for number, entry in enumerate(entries):
+            entry.tile.clicked.connect(entry.go_on)
+            self._row.insertWidget(number, entry.tile)
+        self._newest = entries[0].go_on if entries else None
+        self.go_on.say_more(entries[0].words if entries else s.CONTINUE_HELP)
+        self._show_parts(first=first)
+        self._grow()
+        self._say_problems()
+
+    def _of_game(self, game: SavedGame) -> _Entry:
+        words = s.GO_ON_WITH.filled(title=title_of(game), about=stands(game))
+        return _Entry(game.played, GameTile(game), words, partial(self.game_wanted.emit, game.path))
+
+    def _show_parts(self, *, first: bool) -> None:
+        self.all_games.setVisible(bool(self.games))
+        self.go_on.setVisible(bool(self.tiles))
+        self.games_title.setVisible(bool(self.tiles))
+        self.wrong.setVisible(bool(self._problems))
         for button in (self.learn, self.play, self.decks):
             button.show_large(large=first)
-        for plain in () if first else (self.go_on, self.learn, self.play, self.decks, self.quit):
-            plain.setMinimumWidth(150 if games else 260)
+        self.learn.say_more(s.LEARN_MORE if first else s.LEARN_ON)
+        self.decks.say_more(s.MY_DECKS_MORE if first else s.DECKS_ON)
+        order = (self.go_on, self.learn, self.play, self.decks) if first else (
+            self.go_on, self.play, self.learn, self.decks
+        )  # fmt: skip
+        for button in order:
+            self._buttons.removeWidget(button)
+            self._buttons.addWidget(button)
+        for before, button in pairwise(order):
+            QWidget.setTabOrder(before, button)
+        row = QBoxLayout.Direction.LeftToRight
+        self._buttons.setDirection(row if first else QBoxLayout.Direction.TopToBottom)
+        self._middle.setDirection(QBoxLayout.Direction.BottomToTop if first else row)
         self.quit.setVisible(not first)
-        self._meant = meant = self.go_on if games else self.learn if first else self.play
+        self._meant = meant = self.go_on if self.tiles else self.learn if first else self.play
         for one in (self.go_on, self.learn, self.play):  # one button stands out
             one.setDefault(one is meant)
             set_kind(one, Kind.PRIMARY if one is meant else Kind.NORMAL)
-        self._say_problems()
+
+    def show_place(self, glance: TableSummary | None, favorite: tuple[str, tuple[House, ...]] | None) -> None:
+        """Show this table behind all, and the Archon of this deck; without one some cards."""
+        self.ground.glance = glance
+        self.favorite.show_deck(None if self._first else favorite)
+        self.fan.setVisible(self._first or favorite is None)
+        self.update()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Give the keyboard to the button that stands out."""
@@ -194,30 +328,74 @@ class StartPage(QWidget):
         self._meant.setFocus()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the ground that tables have."""
+        """Draw the table that was played last."""
         del event
         painter = QPainter(self)
-        middle = QPointF(self.fan.geometry().center().x(), self.fan.geometry().bottom())
-        paint_ground(painter, self.width(), self.height(), ui.theme, middle, read_on=True)
+        self.ground.paint(painter, self.size(), ui.theme)
         painter.end()
 
-    def use_pictures(self, pictures: Pictures) -> None:
-        """Share the pictures with others who show them."""
-        self._pictures = pictures
-
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Show as many games as have room beside each other."""
+        """Let all grow with the window, and show as many tiles as have room beside each other."""
         super().resizeEvent(event)
-        self._fit_tiles()
+        self._grow()
 
-    def _fit_tiles(self) -> None:
-        left = self.width() - 2 * 16
-        for number, tile in enumerate(self.games):
-            left -= tile.sizeHint().width() + self._tiles.spacing()
-            tile.setVisible(left >= 0 or number == 0)
+    def _grow(self) -> None:
+        factor = min(self.width() / DESIGNED.width(), self.height() / DESIGNED.height())
+        grown = round(min(max(factor, 1.0), MOST_GROWN), 2)
+        letters = max(1.0, self.fontMetrics().averageCharWidth() / 8)
+        if grown != self._grown:
+            self._grown = grown
+            for button in (self.go_on, self.play, self.learn, self.decks):
+                button.grow(grown)
+            self.favorite.grown = grown
+            size = self.font().pointSizeF()
+            self.title.setStyleSheet(f"font-size: {4.4 * size * grown:.1f}pt" if grown > 1 else "")
+            for label in (self.text, self.more, self.games_title, self.manual, self.quit, self.all_games):
+                label.setStyleSheet(f"font-size: {size * grown:.1f}pt" if grown > 1 else "")
+            self.fan.setMaximumHeight(round(FAN_HEIGHT * grown))
+        middle = Qt.AlignmentFlag.AlignHCenter if self._first else Qt.AlignmentFlag.AlignLeft
+        for label in (self.title, self.text, self.more):
+            label.setAlignment(middle)
+        column = round(COLUMN * grown * min(letters, 1.6))
+        for widget in (self.go_on, self.play, self.learn, self.decks):
+            widget.setMinimumWidth(0 if self._first else column)
+            widget.setMaximumWidth(WIDEST if self._first else column)
+        self._fit_tiles(round(TILE * max(grown, min(letters, 1.5))))
+
+    def _fit_tiles(self, width: int) -> None:
+        margins = self._all.contentsMargins()
+        left = self.width() - margins.left() - margins.right()
+        height = max((tile.height_at(width) for tile in self.tiles), default=0)
+        for number, tile in enumerate(self.tiles):
+            left -= width + self._row.spacing()
+            tile.setFixedSize(width, height)
+            tile.setVisible(left >= -self._row.spacing() or number == 0)
 
     def _say_problems(self) -> None:
         self.wrong.setText("\n".join(map(say, self._problems)))
 
-    def _want(self, number: int) -> None:
-        self.game_wanted.emit(self._listed[number].path)
+    def _go_on(self) -> None:
+        if self._newest is not None:
+            self._newest()
+
+
+@record
+class _Entry:
+    """Something that was left off, as the page shows it."""
+
+    when: datetime
+    tile: Tile
+    words: Words
+    """What it is, for the button that goes on with it."""
+    go_on: Callable[[], object]
+
+
+def _of_other(left: LeftOff) -> _Entry:
+    tile = Tile()
+
+    def show() -> None:
+        tile.present(TileFace(say(left.title), (say(left.about),), left.glance), paint=left.paint)
+
+    show()
+    words = s.GO_ON_WITH.filled(title=left.title, about=left.about)
+    return _Entry(left.when, tile, words, left.go_on)

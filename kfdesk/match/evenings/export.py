@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Sequence
 
 from kfdesk.match.evenings.evening import Evening, Standing, Table, place_of
@@ -18,21 +16,8 @@ from kfdesk.match.evenings.standings import (
     said_value,
     standings,
 )
-from kfdesk.records import record
+from kfdesk.spreadsheets import TextTable
 from kfdesk.text.words import Words
-
-_FORMULA = ("=", "+", "-", "@", "\t")
-"""What begins a formula for a spreadsheet."""
-
-
-@record
-class TextTable:
-    """A table in words: its title, its heads, its rows. `right` are the columns of numbers."""
-
-    title: str
-    heads: tuple[str, ...]
-    rows: tuple[tuple[str, ...], ...]
-    right: frozenset[int] = frozenset()
 
 
 def standings_table(evening: Evening, language: str, decimal: Decimal = plain_decimal) -> TextTable:
@@ -104,23 +89,6 @@ def as_text(tables: Sequence[TextTable], title: str) -> str:
             )
             parts.append("  ".join(cells).rstrip())
     return "\n".join(parts) + "\n"
-
-
-def as_csv(tables: Sequence[TextTable]) -> str:
-    """Return tables with commas, one below the other; no name is a formula for a spreadsheet."""
-    text = io.StringIO(newline="")
-    writer = csv.writer(text, lineterminator="\n")
-    for at, table in enumerate(tables):
-        if at:
-            writer.writerow([])
-        writer.writerow([table.title])
-        writer.writerow(table.heads)
-        writer.writerows([_harmless(cell) for cell in row] for row in table.rows)
-    return text.getvalue()
-
-
-def _harmless(cell: str) -> str:
-    return f"'{cell}" if cell.startswith(_FORMULA) else cell
 
 
 STANDINGS = Words("Standings")

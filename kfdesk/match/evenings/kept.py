@@ -109,6 +109,10 @@ class EveningBook:
         """Return the evenings touched last, newest first, and what is wrong with others; damaged ones are set aside."""
         return with_damaged_set_aside(self._all())
 
+    def last(self) -> KeptEvening | None:
+        """Return the evening that was touched last; damaged files are passed over."""
+        return next((found for found in self._all() if isinstance(found, KeptEvening)), None)
+
     def of_match(self, match: str) -> KeptEvening | None:
         """Return the evening to which a match kept under this file name belongs; damaged files are passed over."""
         found = (found for found in self._all() if isinstance(found, KeptEvening))

@@ -7,8 +7,9 @@ from typing import Final
 
 from kfdesk.engine import Game
 from kfdesk.engine.core import number
+from kfdesk.engine.events import CardDestroyed
 from kfdesk.engine.queries import keyword_as_it_enters
-from kfdesk.engine.terms import DecisionKind, Keyword, player_at
+from kfdesk.engine.terms import DecisionKind, Keyword, other_player, player_at
 from kfdesk.teach.bot.habits import Habits, Keys, fewest, likings
 
 MOST_PLAYED: Final = 2
@@ -17,6 +18,8 @@ MOST_USED: Final = 1
 """So many of its creatures and artifacts it uses in a turn at most."""
 LAST: Final = 0.7
 """How much it likes to play a card with omega: more than to end its turn, less than all else."""
+MOST_FOLLOWED: Final = 30
+"""So many choices within one act are followed when it is tried out."""
 _USES: Final = ("reap", "fight", "action", "omni", "unstun")
 _END: Final = "end-turn"
 
@@ -24,7 +27,9 @@ _END: Final = "end-turn"
 class GentlePlayer:
     """Plays by rules of thumb, two cards and one use a turn. It is as fair as the bot.
 
-    The same `seed` chooses alike after the same choices.
+    Until the other player has forged a key it destroys none of their creatures, as far as it can know that beforehand:
+    a newcomer whose first creatures are gone at once learns little. The same `seed` chooses alike after the same
+    choices.
     """
 
     def __init__(self, player: int, seed: int = 1) -> None:
@@ -42,12 +47,31 @@ class GentlePlayer:
         if decision.kind is not DecisionKind.MAIN:
             return Habits(Random(lot)).keys(table, may_fork=False)
         played, used = _done_this_turn(game)
-        liked = {
+        likes = {
             key: LAST if _ends_step(table, key) else liking
             for key, liking in likings(table.core, decision).items()
             if key == _END or _may_do(key.partition(":")[0], played, used)
         }
-        return (max(liked, key=liked.__getitem__),) if liked else fewest(decision)
+        ranked = sorted(likes, key=likes.__getitem__, reverse=True)
+        if not ranked:
+            return fewest(decision)
+        if game.state.players[other_player(self.player)].keys:
+            return (ranked[0],)
+        return (next((key for key in ranked if key == _END or self._spares(game, lot, key)), ranked[0]),)
+
+    def _spares(self, game: Game, lot: int, key: str) -> bool:
+        """Return whether no creature of the other player is destroyed before this act is over."""
+        table = game.sampled(self.player, lot)
+        assert table is not None
+        habits, since = Habits(Random(lot)), len(table.events)
+        table.choose(key)
+        for _ in range(MOST_FOLLOWED):
+            decision = table.decision
+            if decision is None or decision.kind in (DecisionKind.MAIN, DecisionKind.HOUSE):
+                break
+            table.choose(*habits.keys(table, may_fork=False))
+        destroyed = (event for event in table.events[since:] if isinstance(event, CardDestroyed))
+        return all(event.was.controller is self.player for event in destroyed)
 
 
 def _ends_step(table: Game, key: str) -> bool:

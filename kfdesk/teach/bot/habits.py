@@ -6,9 +6,9 @@ on which everything hidden was dealt anew.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from kfdesk.engine import Decision, Game, Option
 from kfdesk.engine.core import Core, number
@@ -24,8 +24,24 @@ _ACTED, _REAPED, _UNSTUNNED, _PROPHESIED = 4.5, 3.0, 2.0, 4.2
 _ENDED, _DISCARDED, _KEPT, _IDLE = 0.6, 0.9, 0.2, 0.0
 _LUCK: Final = 0.4
 """By so much at most the liking for an option changes by chance, so that not all playouts are alike."""
+_REAPS: Final = 0.7
+_HOPE: Final = 0.5
+"""By so much a fight may gain more than is guessed by powers alone."""
+_FEW: Final = 4
+"""So few choices are all tried."""
+_UNKNOWN: Final = 1000.0
+"""What an act is guessed to gain of which nothing can be said before it was tried."""
+MOST_ANSWERS: Final = 30
+"""So many questions of an act are answered at most."""
 _MANY_NUMBERS: Final = 20
 """Where so many numbers can be named, a loop asks; a small one is named."""
+
+
+class Chooser(Protocol):
+    """Whoever chooses for a seat."""
+
+    def choose(self, game: Game) -> Keys:
+        """Return a legal choice for the open decision, which is this seat's."""
 
 
 class Habits:
@@ -65,10 +81,13 @@ class Habits:
     def _attack(self, game: Game, decision: Decision, _: bool) -> Keys:
         if decision.source is None:
             return self._first(game, decision, False)
+        gains = self._attack_gains(game, decision)
+        return max(gains, key=gains.__getitem__)
+
+    def _attack_gains(self, game: Game, decision: Decision) -> dict[Keys, float]:
         core = game.core
-        mine, cards = fighter(core, core.state.cards[number(decision.source)]), core.state.cards
-        gains = {o.key: fight_gain(mine, fighter(core, cards[number(o.key)])) for o in decision.options if o.card}
-        return (max(gains, key=gains.__getitem__),)
+        mine, cards = fighter(core, core.state.cards[number(decision.source or "")]), core.state.cards
+        return {(o.key,): fight_gain(mine, fighter(core, cards[number(o.key)])) for o in decision.options if o.card}
 
     def _use(self, game: Game, decision: Decision, _: bool) -> Keys:
         enemies = _enemies(game.core, decision.player)
@@ -91,9 +110,34 @@ class Habits:
             helps = ranked[0][0] > 0 and ranked[-1][0] > 0
             if may_fork and len(ranked) > 1:
                 low, high = _filled(decision, [ranked[0][1]], ranked), _filled(decision, [ranked[-1][1]], ranked)
-                helps = self._tried(game, decision.player, high) >= self._tried(game, decision.player, low)
-                self._helps[about] = helps
+                gain = self._tried(game, decision.player, high) - self._tried(game, decision.player, low)
+                helps = gain >= 0
+                if gain:
+                    self._helps[about] = helps
         return picked(decision, ranked, helps=helps)
+
+    def sensible(self, game: Game, decision: Decision, found: list[Keys]) -> list[Keys]:
+        """Return those of some choices that are worth trying, by rules of thumb and what was learned."""
+        if decision.max > 1:
+            return found[:_FEW]
+        if len(found) <= _FEW:
+            return found
+        if decision.kind is DecisionKind.ATTACK and decision.source is not None:
+            return sorted(found, key=self._attack_gains(game, decision).__getitem__, reverse=True)[:_FEW]
+        if decision.kind is not DecisionKind.CARD:
+            return found
+        helps = self._helps.get((_asked_by(game, decision), decision.kind, True, True))
+        ranked = {key: value for value, key in ranking(game.core, decision)}
+        fitting = found if helps is None else [keys for keys in found if (ranked.get(keys[0], 0.0) > 0) is helps]
+        rising = sorted(fitting or found, key=lambda keys: ranked.get(keys[0], 0.0))
+        most = _FEW if helps is None else _FEW // 2
+        return list(dict.fromkeys(rising[:most] + rising[-most:]))
+
+    def learn(self, game: Game, decision: Decision, keys: Keys) -> None:
+        """Keep whose cards a card's question should concern, where the best choice has been found out."""
+        ranked = {key: value for value, key in ranking(game.core, decision)}
+        if keys[0] in ranked and min(ranked.values()) < 0 < max(ranked.values()):
+            self._helps[_asked_by(game, decision), decision.kind, True, True] = ranked[keys[0]] > 0
 
     def _confirm(self, game: Game, decision: Decision, may_fork: bool) -> Keys:
         return self._mode(game, decision, may_fork) if decision.source is not None else ("yes",)
@@ -114,10 +158,7 @@ class Habits:
         twin = game.fork()
         self._trying = True
         twin.choose(*keys)
-        for _ in range(30):
-            if twin.decision is None or twin.decision.kind in (DecisionKind.MAIN, DecisionKind.HOUSE):
-                break
-            twin.choose(*self.keys(twin, may_fork=False))
+        finish_act(twin, self, may_fork=False)
         self._trying = False
         return worth(twin, player)
 
@@ -148,6 +189,20 @@ _RULES: Final[dict[DecisionKind, _Rule]] = {
     DecisionKind.NUMBER: Habits._number,
     DecisionKind.SLOT: Habits._slot,
 }
+
+
+def is_forced(decision: Decision) -> bool:
+    """Return whether there is only one choice: of several options to be put in order there are many."""
+    return len(decision.options) == decision.min and (decision.min == 1 or decision.kind is not DecisionKind.ORDER)
+
+
+def finish_act(table: Game, habits: Habits, *, may_fork: bool) -> None:
+    """Answer by habit whatever is asked until the next act of step 3, or choice of a house."""
+    for _ in range(MOST_ANSWERS):
+        decision = table.decision
+        if decision is None or decision.kind in (DecisionKind.MAIN, DecisionKind.HOUSE):
+            break
+        table.choose(*habits.keys(table, may_fork=may_fork))
 
 
 def fewest(decision: Decision) -> Keys:
@@ -221,6 +276,29 @@ def _liking(core: Core, key: str, offered: Sequence[str], enemies: Sequence[Figh
     if verb == "fight":
         return _fighting(fighter(core, c), enemies)
     return _UNSTUNNED if verb == "unstun" else _ACTED
+
+
+def guessed_gains(core: Core, player: Player, found: Iterable[Keys]) -> dict[Keys, float]:
+    """Return for acts of step 3 what they gain at most, before they are tried, where their card says nothing else."""
+    guessed, enemies = {}, _enemies(core, player)
+    for keys in found:
+        verb, _, card = keys[0].partition(":")
+        c = core.state.cards[number(card)] if card else None
+        if c is None or verb not in ("play", "reap", "fight") or c.definition.triggered or c.upgrades:
+            guessed[keys] = _UNKNOWN
+        elif verb == "play":
+            guessed[keys] = _of_creature(c) if c.definition.type is CardType.CREATURE else _UNKNOWN
+        elif verb == "reap":
+            guessed[keys] = _REAPS
+        else:
+            mine = fighter(core, c)
+            guessed[keys] = _HOPE + max((fight_gain(mine, enemy) for enemy in enemies), default=0.0)
+    return guessed
+
+
+def _of_creature(c: Card) -> float:
+    """Return what a creature that says nothing of being played gains at most when it is played."""
+    return creature_worth(c, c.definition.power or 0) + len(c.icons) + _HOPE
 
 
 class Fighter(NamedTuple):

@@ -4,15 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Final, Protocol
+from typing import Final
 
 from kfdesk.engine import Decision, Game
-from kfdesk.engine.terms import DecisionKind, player_at
+from kfdesk.engine.terms import DecisionKind, Player, player_at
 from kfdesk.teach.bot.advice import Advice, advice_on
 from kfdesk.teach.bot.chances import candidates
-from kfdesk.teach.bot.habits import Habits, Keys, fewest, house_worth
-from kfdesk.teach.bot.search import Budget, Search, Trial
+from kfdesk.teach.bot.claims import Claim, Plan, claims_on, plan_of, turn_plan
+from kfdesk.teach.bot.dealt import DealtTable, DealtTables
+from kfdesk.teach.bot.habits import Habits, Keys, fewest, finish_act, guessed_gains, house_worth, is_forced
+from kfdesk.teach.bot.search import Budget, Search, Trial, free_act
 from kfdesk.teach.bot.worth import worth
+
+_FEW_PLAYOUTS: Final = 40
+"""With fewer playouts they are kept for choices that matter."""
+_CLOSE: Final = 1.0
+"""Acts that gain less than the best one by no more Æmber are compared by looking ahead."""
+_MOST_RIVALS: Final = 3
 
 _EFFORT: Final = {
     DecisionKind.HOUSE: 2.0,
@@ -23,13 +31,6 @@ _EFFORT: Final = {
     DecisionKind.KEY: 0.1,
 }
 """How many playouts a decision is worth, beside an act of step 3; half as many where it is not named."""
-
-
-class Chooser(Protocol):
-    """Whoever chooses for a seat."""
-
-    def choose(self, game: Game) -> Keys:
-        """Return a legal choice for the open decision, which is this seat's."""
 
 
 class RandomPlayer:
@@ -51,40 +52,104 @@ class RandomPlayer:
 class GreedyPlayer:
     """Takes what leaves the best table at once, after the act is over; the house with which most can be done.
 
-    It ends its turn when nothing it may do improves the table. It is as fair as the bot.
+    It ends its turn when nothing it may do improves the table. It is as fair as the bot. What an act gained when it was
+    tried last in this turn is believed until it would be chosen: then it is tried again.
     """
 
     def __init__(self, player: int, seed: int = 1) -> None:
         self.player = player_at(player)
-        self._seed = seed
+        self._dealt = DealtTable(self.player, seed)
+        self._habits = Habits(Random(seed))
+        self._turn: tuple[object, int] | None = None
+        self._gains: dict[Keys, float] = {}
+        """What acts of this turn gained when they were tried last."""
 
     def choose(self, game: Game) -> Keys:
         """Return the choice after which the table is worth most."""
         decision = _open(game)
-        lot = (self._seed * 1_000_003 + len(game.journal)) * 4096
-        table = game.sampled(self.player, lot)
-        if table is None or decision.kind is DecisionKind.MULLIGAN:
+        if decision.kind in (DecisionKind.MULLIGAN, DecisionKind.KEY) or is_forced(decision):
             return fewest(decision)
         if decision.kind is DecisionKind.HOUSE and decision.source is None:
-            return (max(decision.keys(), key=lambda key: house_worth(table.core, self.player, key)),)
-        found = {keys: self._after(game, keys, lot) for keys in candidates(table, decision, Random(lot))}
-        if decision.kind is DecisionKind.MAIN and ("end-turn",) in found:
-            found["end-turn",] = worth(table, self.player)
-        return max(found, key=found.__getitem__)
+            return (max(decision.keys(), key=lambda key: house_worth(game.core, self.player, key)),)
+        plain = decision.kind in _OPENLY and self._dealt.keeps_up(game)
+        table = game if plain else self._dealt.table(game)
+        if table is None:
+            return fewest(decision)
+        found = candidates(table, decision, Random(self._dealt.lot(game)))
+        trying = _Trying(game, self._dealt, self._habits, self.player)
+        if decision.kind is DecisionKind.MAIN:
+            best = self._ranked(table, found, trying)[0]
+        else:
+            best = max(self._habits.sensible(table, decision, found), key=trying.worth_after)
+            self._habits.learn(table, decision, best)
+        if best in trying.after:
+            self._dealt.offer(trying.after[best])
+        return best
 
-    def _after(self, game: Game, keys: Keys, lot: int) -> float:
-        if keys == ("end-turn",):
-            return 0.0
-        table = game.sampled(self.player, lot)
-        assert table is not None
-        table.choose(*keys)
-        habits = Habits(Random(lot))
-        for _ in range(30):
-            decision = table.decision
-            if decision is None or decision.kind in (DecisionKind.MAIN, DecisionKind.HOUSE):
-                break
-            table.choose(*habits.keys(table, may_fork=game.at_checkpoint))
-        return worth(table, self.player)
+    def rivals(self, game: Game) -> list[Keys]:
+        """Return the few acts of step 3 that leave about the best table at once, and what else the same card can do."""
+        decision, table = _open(game), self._dealt.table(game)
+        if table is None:
+            return [fewest(decision)]
+        found = candidates(table, decision, Random(self._dealt.lot(game)))
+        ranked = self._ranked(table, found, _Trying(game, self._dealt, self._habits, self.player))
+        best, gains = ranked[0], {**self._gains, _END: 0.0}
+        card = best[0].partition(":")[2]
+        near = [
+            keys
+            for keys in ranked[1:]
+            if gains.get(keys, -_CLOSE) >= gains[best] - _CLOSE or card and keys[0].endswith(f":{card}")
+        ]
+        return [best, *near[: _MOST_RIVALS - 1]]
+
+    def _ranked(self, table: Game, found: Sequence[Keys], trying: _Trying) -> list[Keys]:
+        """Return acts by what they gain, best first.
+
+        Only what gained more than all others when it was tried last is tried again.
+        """
+        turn = (table.setup, table.state.turn)
+        if turn != self._turn:
+            self._turn, self._gains = turn, {}
+        now = worth(table, self.player)
+        guessed = guessed_gains(table.core, self.player, found)
+        gains = {keys: self._gains.get(keys, guessed[keys]) for keys in found}
+        gains[_END] = 0.0
+        tried = {_END}
+        while True:
+            best = max(gains, key=lambda keys: (gains[keys], keys in tried))
+            if best in tried:
+                return sorted(gains, key=lambda keys: (gains[keys], keys in tried), reverse=True)
+            gains[best] = self._gains[best] = trying.worth_after(best) - now
+            tried.add(best)
+
+
+_END: Final[Keys] = ("end-turn",)
+_OPENLY: Final = (DecisionKind.SLOT, DecisionKind.ATTACK)
+"""Kinds of decisions of which all is open to both players."""
+
+
+class _Trying:
+    """What choices lead to on one dealt table, once the acts that they belong to are over."""
+
+    def __init__(self, game: Game, dealt: DealtTable, habits: Habits, player: Player) -> None:
+        self.after: dict[Keys, Game] = {}
+        """The tables after the choices that were tried."""
+        self._game = game
+        self._dealt = dealt
+        self._habits = habits
+        self._player = player
+
+    def worth_after(self, keys: Keys) -> float:
+        """Return what the table is worth after a choice; what is asked until the act is over is answered by habit."""
+        after = self._dealt.went_to(self._game, keys)
+        if after is None:
+            after = self._dealt.fork(self._game)
+            assert after is not None
+            after.choose(*keys)
+            self._habits.seeded(Random(self._dealt.lot(self._game)))
+            finish_act(after, self._habits, may_fork=self._dealt.may_fork)
+        self.after[keys] = after
+        return worth(after, self._player)
 
 
 class Bot:
@@ -104,29 +169,77 @@ class Bot:
     ) -> None:
         """`is_stopped` is asked between playouts: once it is true, `choose` ends with what it has found by then."""
         self.player = player_at(player)
-        self._seed = seed
+        self._deals = DealtTables(self.player, seed)
+        self._habits = Habits(Random(seed))
+        self._greedy = GreedyPlayer(player, seed)
         self._ms = budget_ms
         self._playouts = playouts
         self._is_stopped = is_stopped
         self.last: Advice | None = None
         """What was chosen last, and why."""
 
-    def choose(self, game: Game) -> Keys:
-        """Return a legal choice for the open decision, which is this seat's; the game stays as it is."""
-        return self.advise(game).keys
-
     def advise(self, game: Game) -> Advice:
         """Return what this seat would choose at the open decision, and why; the game stays as it is."""
+        decision, trials = _open(game), self._tried(game)
+        keys = trials[0].keys if trials else fewest(decision)
+        plan, claims = self._explained(game, keys) if trials else (Plan(keys), ())
+        self.last = advice_on(game, self.player, keys, trials, plan, claims)
+        return self.last
+
+    def choose(self, game: Game) -> Keys:
+        """Return a legal choice for the open decision, which is this seat's; the game stays as it is."""
+        trials = self._tried(game)
+        return trials[0].keys if trials else fewest(_open(game))
+
+    def _explained(self, game: Game, keys: Keys) -> tuple[Plan, tuple[Claim, ...]]:
+        """Return what a choice is made for, and what can be said of it."""
+        dealt, decision = self._deals.of(0), _open(game)
+        table = dealt.fork(game)
+        if table is None:
+            return Plan(keys), ()
+        if decision.kind is DecisionKind.HOUSE and decision.source is None:
+            return turn_plan(game, self.player, table, keys[0], GreedyPlayer(self.player))
+        plan = plan_of(table, keys, Habits(Random(dealt.lot(game))), may_fork=dealt.may_fork)
+        return plan, claims_on(game, self.player, plan) if len(keys) == 1 else ()
+
+    def _tried(self, game: Game) -> Sequence[Trial]:
+        """Return what was tried at the open decision, the best first; nothing where there is no choice."""
         decision = _open(game)
         assert decision.player == self.player, "it is the other player's choice"
-        trials: Sequence[Trial] = ()
-        if len(decision.options) > 1 or decision.min == 0:
-            playouts = max(2, int(self._playouts * _EFFORT.get(decision.kind, 0.5)))
-            budget = Budget(playouts, self._ms, self._is_stopped)
-            trials = Search(game, self.player, self._seed).run(budget)
-        keys = trials[0].keys if trials else fewest(decision)
-        self.last = advice_on(game, self.player, keys, trials)
-        return self.last
+        if len(decision.options) == 1 and decision.min > 0:
+            return ()
+        playouts = max(2, int(self._playouts * _EFFORT.get(decision.kind, 0.5)))
+        budget = Budget(playouts, self._ms, self._is_stopped)
+        if self._playouts >= _FEW_PLAYOUTS or decision.kind is DecisionKind.HOUSE and decision.source is None:
+            trials = self._search(game, budget)
+        else:
+            trials = self._thrifty(game, budget)
+        if trials and trials[0].keys == _END:
+            first = free_act(game, self.player, self._deals)
+            return trials if first is None else [Trial(first), *trials]
+        return trials
+
+    def _search(self, game: Game, budget: Budget, found: Sequence[Keys] = ()) -> Sequence[Trial]:
+        return Search(game, self.player, self._deals, self._habits).run(budget, found)
+
+    def _thrifty(self, game: Game, budget: Budget) -> Sequence[Trial]:
+        """Look ahead only where acts of step 3 come out about as well at once; else take what does best at once."""
+        assert game.decision is not None
+        if game.decision.kind is not DecisionKind.MAIN:
+            return (Trial(self._greedy.choose(game)),)
+        rivals = self._greedy.rivals(game)
+        return self._search(game, budget, rivals) if len(rivals) > 1 else [Trial(keys) for keys in rivals]
+
+
+ADVICE_PLAYOUTS: Final = 32
+"""So many playouts an act is worth to whoever advises."""
+ADVICE_MS: Final = 1500.0
+"""So much of the processor's time advice takes at most, but for what is begun by then."""
+
+
+def adviser(game: Game, is_stopped: Callable[[], bool] = lambda: False) -> Bot:
+    """Return who advises the player who is asked: the same advice wherever it is asked for."""
+    return Bot(_open(game).player, game.setup.seed, ADVICE_MS, ADVICE_PLAYOUTS, is_stopped)
 
 
 def advise(game: Game, player: int, seed: int = 1, budget_ms: float | None = 200, playouts: int = 300) -> Advice:

@@ -13,7 +13,8 @@ from typing import Final
 from kfdesk.engine import Game
 from kfdesk.engine.terms import DecisionKind, Player
 from kfdesk.teach.bot.chances import MOST_ACTS, candidates
-from kfdesk.teach.bot.habits import Habits, Keys
+from kfdesk.teach.bot.dealt import DealtTable, DealtTables
+from kfdesk.teach.bot.habits import Habits, Keys, finish_act
 from kfdesk.teach.bot.worth import Outlook, outlook
 
 _MOST_CHOICES: Final = 150
@@ -21,6 +22,12 @@ _MOST_CHOICES: Final = 150
 _FIRST_DEALS: Final = 5
 """On so many deals every choice is tried before any is dropped, where the budget allows."""
 _FEWEST_ACTS: Final = 5
+_FEWEST_DEALS: Final = 8
+"""The best two choices are compared on so many deals, where the budget allows."""
+_DEALS_OF_END: Final = 4
+_MOST_FREE: Final = 4
+"""So many acts are compared with ending the turn at once, on so many deals."""
+_LITTLE: Final = 0.05
 
 
 @dataclass
@@ -33,6 +40,10 @@ class Budget:
     """Asked before each playout; once it is true no more begin."""
     _begun: float = field(default_factory=thread_time)
     _made: int = 0
+
+    def has(self, playouts: int) -> bool:
+        """Return whether so many more may be made, as far as their number goes."""
+        return self._made + playouts <= self.playouts
 
     def another(self) -> bool:
         """Return whether one more playout may be made, and count it."""
@@ -71,26 +82,31 @@ class Trial:
 class Search:
     """The trials of one decision of a player, best first once `run` is over."""
 
-    def __init__(self, game: Game, player: Player, seed: int) -> None:
+    def __init__(self, game: Game, player: Player, deals: DealtTables, habits: Habits) -> None:
         self._game = game
         self._player = player
-        self._lot = (seed * 1_000_003 + len(game.journal)) * 4096
-        self._habits = Habits(Random(self._lot))
+        self._deals = deals
+        self._habits = habits
         self.trials: list[Trial] = []
 
-    def run(self, budget: Budget) -> Sequence[Trial]:
-        """Try all choices on deal after deal, dropping those that fall behind; return them, best first."""
-        first = self._game.sampled(self._player, self._lot)
+    def run(self, budget: Budget, found: Sequence[Keys] = ()) -> Sequence[Trial]:
+        """Try all choices, or those `found`, on deal after deal, and drop those that fall behind; the best is first.
+
+        Nothing is tried where no table looks like the game.
+        """
+        dealt = self._deals.of(0)
+        first = dealt.table(self._game)
         if first is None or first.decision is None:
             return ()
         acts = max(_FEWEST_ACTS, min(MOST_ACTS, budget.playouts // 4))
-        found = candidates(first, first.decision, Random(self._lot), acts=acts)
+        found = found or candidates(first, first.decision, Random(dealt.lot(self._game)), acts=acts)
         self.trials = [Trial(keys) for keys in found]
         first_deals = max(2, min(_FIRST_DEALS, budget.playouts // max(1, 2 * len(found))))
         left, deal = list(self.trials), 0
-        while len(left) > 1 and self._try_all(left, deal, budget):
+        while len(left) > 1 and (not deal or budget.has(len(left))) and self._try_all(left, deal, budget):
             deal += 1
-            left = _dropping(left) if deal >= first_deals else left
+            kept = _dropping(left) if deal >= first_deals else left
+            left = kept if len(kept) > 1 or deal >= _FEWEST_DEALS else _best_two(left)
         self.trials.sort(key=lambda trial: (len(trial.worths), trial.mean), reverse=True)
         best = max(left, key=lambda trial: trial.mean)
         self.trials.remove(best)
@@ -99,25 +115,23 @@ class Search:
 
     def _try_all(self, trials: Sequence[Trial], deal: int, budget: Budget) -> bool:
         """Try each choice on one more deal; False where the budget is spent."""
-        root: Game | None = None
+        dealt = self._deals.of(deal)
         for trial in trials:
             if not budget.another():
                 for tried in trials if deal else ():
                     tried.shorten(deal)  # all are to be compared on the same deals
                 return False
-            if root is None or not self._game.at_checkpoint:
-                root = self._game.sampled(self._player, self._lot + deal)
-            if root is None:
+            table = dealt.fork(self._game)
+            if table is None:
                 return False
-            table = root.fork() if self._game.at_checkpoint else root
-            trial.add(self._played(table, trial, deal))
+            trial.add(self._played(table, trial, dealt))
         return True
 
-    def _played(self, table: Game, trial: Trial, deal: int) -> Outlook:
+    def _played(self, table: Game, trial: Trial, dealt: DealtTable) -> Outlook:
         """Return what the table is worth once the choice was made and the game went on to the player's next turn."""
-        self._habits.seeded(Random(self._lot + deal))
+        self._habits.seeded(Random(dealt.lot(self._game)))
         table.choose(*trial.keys)
-        play_on(table, self._player, self._habits, may_fork=self._game.at_checkpoint)
+        play_on(table, self._player, self._habits, may_fork=dealt.may_fork)
         return outlook(table, self._player)
 
 
@@ -133,6 +147,36 @@ def play_on(table: Game, player: Player, habits: Habits, *, may_fork: bool) -> N
         if choosing_house and decision.player == player and table.state.turn > turn:
             return
         table.choose(*habits.keys(table, may_fork=may_fork))
+
+
+def free_act(game: Game, player: Player, deals: DealtTables) -> Keys | None:
+    """Return a reap after which ending the turn leads to more than ending it at once; None where there is none."""
+    assert game.decision is not None
+    reaps = [key for key in game.decision.keys() if key.startswith("reap:")][:_MOST_FREE]
+    worths: dict[str, list[float]] = {key: [] for key in ("", *reaps)}
+    habits = Habits(Random(0))
+    for deal in range(_DEALS_OF_END if reaps else 0):
+        dealt = deals.of(deal)
+        for key, found in worths.items():
+            table = dealt.fork(game)
+            if table is None:
+                return None
+            habits.seeded(Random(dealt.lot(game)))
+            if key:
+                table.choose(key)
+                finish_act(table, habits, may_fork=dealt.may_fork)
+            if table.decision is not None and table.decision.kind is DecisionKind.MAIN:
+                table.choose("end-turn")
+            play_on(table, player, habits, may_fork=dealt.may_fork)
+            found.append(outlook(table, player).worth)
+    if not reaps:
+        return None
+    best = max(reaps, key=lambda key: fmean(worths[key]))
+    return (best,) if fmean(worths[best]) > fmean(worths[""]) + _LITTLE else None
+
+
+def _best_two(trials: list[Trial]) -> list[Trial]:
+    return sorted(trials, key=lambda trial: trial.mean, reverse=True)[:2]
 
 
 def _dropping(trials: list[Trial]) -> list[Trial]:

@@ -11,8 +11,9 @@ from kfdesk.engine import Game
 from kfdesk.engine.core import Core
 from kfdesk.engine.keys import key_cost
 from kfdesk.engine.queries import power
+from kfdesk.engine.refill_and_chains import chain_penalty
 from kfdesk.engine.state import Card
-from kfdesk.engine.terms import IN_PLAY, CardId, CardType, Player, Zone, other_player
+from kfdesk.engine.terms import IN_PLAY, CardId, CardType, Player, Step, Zone, other_player
 
 WON: Final = 100.0
 """The worth of a game that is won; one that is lost is worth as much less than nothing."""
@@ -25,6 +26,9 @@ _SPARE: Final = 0.4
 _CHECK: Final = (1.0, 1.5, 5.0)
 """The worth of Æmber for a whole key, beyond that of the Æmber, by the keys forged."""
 _HAND, _ARCHIVED, _ARTIFACT, _CHAIN = 0.7, 1.0, 1.6, -0.7
+_FULL_HAND: Final = 6
+_STALE: Final = 0.1
+"""By so much a card that is still in hand at the end of the turn is worth less than one drawn instead."""
 _CREATURE, _POWER, _MOST_POWER, _ARMOR, _TEXT, _UPGRADE = 1.1, 0.3, 9, 0.3, 0.5, 0.4
 _READY, _STUNNED, _WARDED, _CAPTURED = 0.3, -0.8, 0.8, -0.6
 
@@ -74,11 +78,14 @@ def standing(core: Core, player: Player) -> Standing:
     cost = key_cost(core, player)
     forged = min(len(p.keys), len(KEYS) - 1)
     board = len(p.artifacts) * _ARTIFACT + sum(creature_worth(state.cards[c], power(core, c)) for c in p.line)
+    hand = len(p.hand) * _HAND
+    if state.active is player and state.step is Step.MAIN:  # the hand is refilled before anybody misses a card
+        hand = max(len(p.hand), _FULL_HAND - chain_penalty(p.chains)) * _HAND - len(p.hand) * _STALE
     return Standing(
         KEYS[forged] + (_CHECK[forged] if p.amber >= cost else 0.0),
         min(p.amber, cost) + max(0, p.amber - cost) * _SPARE,
         board,
-        len(p.hand) * _HAND + len(p.archives) * _ARCHIVED + p.chains * _CHAIN,
+        hand + len(p.archives) * _ARCHIVED + p.chains * _CHAIN,
     )
 
 

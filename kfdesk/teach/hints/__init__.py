@@ -3,6 +3,7 @@
 Every hint follows from the game's own decisions, verdicts, events and copies; there is no second list of rules here.
 """
 
+from kfdesk.teach.hints.chances import Chance, chances
 from kfdesk.teach.hints.houses import Outlook, outlooks
 from kfdesk.teach.hints.kinds import Hint, HintKind, Strength
 from kfdesk.teach.hints.learner import Learner
@@ -11,12 +12,14 @@ from kfdesk.teach.hints.possible import Act, Possible, still_possible, unused
 
 __all__ = [
     "Act",
+    "Chance",
     "Hint",
     "HintKind",
     "Learner",
     "Outlook",
     "Possible",
     "Strength",
+    "chances",
     "misreadings",
     "outlooks",
     "still_possible",

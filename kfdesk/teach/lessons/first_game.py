@@ -15,9 +15,11 @@ from kfdesk.engine.decisions import Decision
 from kfdesk.engine.events import (
     AmberMoved,
     AmberVerb,
+    CardDestroyed,
     CardEntered,
     CardMoved,
     Checked,
+    ControlChanged,
     CreatureFought,
     CreatureReaped,
     DamageDealt,
@@ -28,12 +30,13 @@ from kfdesk.engine.events import (
     IconResolved,
     KeyForged,
     Shuffled,
+    StatusGained,
     TurnEnded,
     UpgradeAttached,
 )
 from kfdesk.engine.refill_and_chains import BASE_HAND
 from kfdesk.engine.rules import STEP_1, STEP_2, STEP_3, STEP_5, RuleId
-from kfdesk.engine.terms import NO_CARD, CardId, CardType, DecisionKind, Icon, Player, Zone
+from kfdesk.engine.terms import NO_CARD, STUN, CardId, CardType, DecisionKind, Icon, Player, Zone
 from kfdesk.records import record
 from kfdesk.teach.hints.possible import Act, still_possible
 from kfdesk.teach.lessons.model import LEARNER
@@ -159,6 +162,13 @@ def _is_done(scene: _Scene, decision: Decision) -> bool:
     return all(group.act is Act.DISCARD for group in still_possible(decision))
 
 
+def _can_only_discard(scene: _Scene, decision: Decision) -> bool:
+    """Return whether nothing but discards is left, and a card that is discarded is replaced: with more than six in hand
+    it is not."""
+    hand = len(scene.game.state.players[scene.learner].hand)
+    return _is_done(scene, decision) and scene.first_with(Act.DISCARD) is not None and hand <= BASE_HAND
+
+
 def _of_a_card(scene: _Scene, decision: Decision) -> bool:
     return decision.source is not None
 
@@ -218,6 +228,17 @@ ASKED: Final = (
         "glossary/action-ability",
         _can_act,
         Act.ACTION,
+    ),
+    Asked(
+        "discard",
+        DecisionKind.MAIN,
+        Words(
+            "{card} cannot be played now, but belongs to your house: you may discard it. Drag it onto your discard "
+            "pile. Your hand is filled up when your turn ends, so what you cannot use makes room for a new card."
+        ),
+        "glossary/discarding-cards",
+        _can_only_discard,
+        Act.DISCARD,
     ),
     Asked(
         "end",
@@ -334,6 +355,12 @@ def _from_learner(scene: _Scene, event: AmberMoved) -> bool:
     return event.giver.player is scene.learner
 
 
+def _captured_from_learner(scene: _Scene, event: AmberMoved) -> bool:
+    """Return whether Æmber of the learner's went onto creatures of the other player."""
+    cards = [scene.game.state.cards[end.card] for end, _ in event.changes if end.card]
+    return _from_learner(scene, event) and all(card.controller is not scene.learner for card in cards)
+
+
 def _both_hit(scene: _Scene, event: CreatureFought) -> bool:
     """Return whether the learner attacked and both creatures were dealt damage by each other."""
     both = {(event.card, event.against), (event.against, event.card)}
@@ -365,6 +392,51 @@ def _brings_amber(scene: _Scene, event: IconResolved) -> bool:
 
 def _is_learners_new_deck(scene: _Scene, event: Shuffled) -> bool:
     return event.reshuffle and event.player is scene.learner
+
+
+def _learners_lost(scene: _Scene, event: CardDestroyed) -> bool:
+    """Return whether a creature of the learner's was destroyed in the other player's turn, outside of a fight."""
+    return _lost_in_fight(scene, event, in_fight=False)
+
+
+def _learners_fell(scene: _Scene, event: CardDestroyed) -> bool:
+    """Return whether a creature of the learner's was destroyed by the creature that attacked it."""
+    return _lost_in_fight(scene, event, in_fight=True)
+
+
+def _lost_in_fight(scene: _Scene, event: CardDestroyed, *, in_fight: bool) -> bool:
+    lost = event.was.controller is scene.learner and event.was.type is CardType.CREATURE
+    return lost and scene.game.state.active is not scene.learner and (event.killer != NO_CARD) is in_fight
+
+
+def _learners_attacker_fell(scene: _Scene, event: CardDestroyed) -> bool:
+    """Return whether a creature of the learner's was destroyed in a fight that the learner began."""
+    lost = event.was.controller is scene.learner and event.was.type is CardType.CREATURE
+    return lost and event.killer != NO_CARD and scene.game.state.active is scene.learner
+
+
+def _learners_was_attacked(scene: _Scene, event: CreatureFought) -> bool:
+    """Return whether a creature of the learner's was attacked and is still there."""
+    card = scene.game.state.cards[event.against]
+    attacked = scene.game.state.active is not scene.learner and card.controller is scene.learner
+    return attacked and card.in_play
+
+
+def _learners_stunned(scene: _Scene, event: StatusGained) -> bool:
+    card = scene.game.state.cards[event.card]
+    return event.status is STUN and card.in_play and card.controller is scene.learner and card.stunned
+
+
+def _learners_left(scene: _Scene, event: CardMoved) -> bool:
+    """Return whether a card of the learner's went from play to their hand."""
+    was = event.was
+    return was is not None and event.zone is Zone.HAND and was.controller is event.player is scene.learner
+
+
+def _learners_gone_over(scene: _Scene, event: ControlChanged) -> bool:
+    """Return whether the other player took control of a card of the learner's."""
+    card = scene.game.state.cards[event.card]
+    return card.in_play and card.owner is scene.learner and card.controller is not scene.learner
 
 
 HAPPENED: Final = (
@@ -419,6 +491,83 @@ HAPPENED: Final = (
         Words("Your opponent stole Æmber: it went from your pool to theirs. Only what is paid for a key is safe."),
         "glossary/steal",
         _from_learner,
+    ),
+    Happened(
+        "captured",
+        AmberVerb.CAPTURE,
+        Words(
+            "Your opponent captured Æmber: it is on a creature of theirs now, where neither of you can spend it. "
+            "When that creature leaves play, it comes back to your pool."
+        ),
+        "glossary/capture",
+        _captured_from_learner,
+    ),
+    Happened(
+        "attacked-and-lost",
+        CardDestroyed,
+        Words(
+            "{card} was destroyed in a fight. That happens to everybody: creatures come and go, but keys stay. One "
+            "that is damaged already is easier to destroy, so use it while you have it."
+        ),
+        "glossary/destroyed",
+        _learners_fell,
+    ),
+    Happened(
+        "lost-creature",
+        CardDestroyed,
+        Words(
+            "{card} was destroyed. Few creatures stay in play for long: play new ones, and let "
+            "each of them bring you Æmber while you have it."
+        ),
+        "glossary/destroyed",
+        _learners_lost,
+    ),
+    Happened(
+        "attack-lost",
+        CardDestroyed,
+        Words(
+            "{card} was destroyed in the fight you began, for usually both creatures deal damage. While you drag a "
+            "creature to its enemy, you see beforehand which of them will be destroyed."
+        ),
+        "glossary/fight",
+        _learners_attacker_fell,
+    ),
+    Happened(
+        "taken-over",
+        ControlChanged,
+        Words(
+            "Your opponent has control of {card} now: it stands on their side and works for them. When it leaves "
+            "play, it goes to your hand, deck, or discard pile as always, for you still own it."
+        ),
+        "glossary/control-and-ownership",
+        _learners_gone_over,
+    ),
+    Happened(
+        "returned",
+        CardMoved,
+        Words("{card} left play and is in your hand again: play it once more in a turn of its house."),
+        "glossary/leaves-play",
+        _learners_left,
+    ),
+    Happened(
+        "stunned",
+        StatusGained,
+        Words(
+            "{card} is stunned. The next time you use it, it only gets rid of the stun and does nothing else. If it is "
+            "attacked, it still deals damage."
+        ),
+        "glossary/stun",
+        _learners_stunned,
+    ),
+    Happened(
+        "was-attacked",
+        CreatureFought,
+        Words(
+            "Your creature was attacked, and survived. Damage on it stays, so a second attack may destroy it. In "
+            "your own turn you may attack in return."
+        ),
+        "glossary/damage",
+        _learners_was_attacked,
     ),
     Happened(
         "reaped",

@@ -41,7 +41,7 @@ AMBER_AND_KEYS: Final = Lesson(
         Task(
             Words(
                 "Whoever forges three keys wins. You have two keys already, and 4 Æmber; a key costs 6. Your creatures "
-                "can gather Æmber: click {troll} and choose to reap. That gives you 1."
+                "can gather Æmber: click {troll}. It reaps, and that gives you 1."
             ),
             ("reap:troll|reap:krump",),
             Words("First gather more Æmber: 4 are not enough for a key."),

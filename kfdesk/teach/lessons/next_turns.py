@@ -130,7 +130,7 @@ CHAINS_AND_ARCHIVES: Final = Lesson(
         Task(
             Words(
                 "{krump} in your hand is of Brobnar and cannot be played in a turn of Dis. Your artifact "
-                "{library_of_the_damned} can put it aside: use its action and choose {krump}."
+                "{library_of_the_damned} can put it aside: click it, and its action archives {krump}."
             ),
             ("action:library-of-the-damned", "card:krump"),
             Words("Use {library_of_the_damned} first: {krump} would only take up a place in your hand."),

@@ -2,6 +2,6 @@
 
 from kfdesk.teach.puzzles.goals import Goal, Outcome
 from kfdesk.teach.puzzles.model import GRADES, Puzzle, PuzzleError, read_puzzle
-from kfdesk.teach.puzzles.shelf import puzzles
+from kfdesk.teach.puzzles.shelf import puzzle_ids, puzzles
 
-__all__ = ["GRADES", "Goal", "Outcome", "Puzzle", "PuzzleError", "puzzles", "read_puzzle"]
+__all__ = ["GRADES", "Goal", "Outcome", "Puzzle", "PuzzleError", "puzzle_ids", "puzzles", "read_puzzle"]

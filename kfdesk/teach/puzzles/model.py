@@ -177,8 +177,11 @@ def _written(value: Any, depth: int) -> str:
     return opens + "\n" + ",\n".join(inner + item for item in items) + "\n" + " " * depth + closes
 
 
-def read_puzzle(content: bytes) -> Puzzle:
-    """Return the puzzle that a file holds. Raises `PuzzleError` for what is none, or one of a newer program."""
+def read_puzzle(content: bytes, *, lay_out: bool = True) -> Puzzle:
+    """Return the puzzle that a file holds. Raises `PuzzleError` for what is none, or one of a newer program.
+
+    Without `lay_out` its table is not tried; a game on one that cannot be raises `SetupError` then.
+    """
     try:
         plain = json.loads(content.decode())
     except (UnicodeDecodeError, ValueError, RecursionError):
@@ -190,7 +193,8 @@ def read_puzzle(content: bytes) -> Puzzle:
         raise PuzzleError(_TOO_NEW)
     try:
         puzzle = Puzzle.model_validate(plain)
-        puzzle.begin()
+        if lay_out:
+            puzzle.begin()
     except ValidationError as fault:
         where = ".".join(str(step) for step in fault.errors()[0]["loc"])
         raise PuzzleError(_DAMAGED.filled(where=where or "?")) from None

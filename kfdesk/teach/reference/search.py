@@ -1,7 +1,9 @@
 """Finding entries while somebody types: by heading, by other words for the same, by cards, by what they say.
 
-It forgives capitals, accents, Æ written as AE, plurals, the order of the words, and in a longer word one or two letters
-that are wrong, missing or swapped. Headings and other words are found in every language, texts in the one shown.
+It forgives capitals, accents, Æ written as AE, plurals and other endings, the order of the words, and in a longer word
+one or two letters that are wrong, missing or swapped. Headings and other words are found in every language, texts in
+the one shown. Questions are found as well: words such as "how" and "can" are dropped, and of those that are left the
+rare ones count for more than words that stand in half of the entries.
 """
 
 from __future__ import annotations
@@ -9,9 +11,10 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import IntEnum
 from functools import cache
+from math import log2
 
 from rapidfuzz.distance import OSA
 from rapidfuzz.process import extract
@@ -20,13 +23,15 @@ from kfdesk import catalogs
 from kfdesk.cards.facts import facts
 from kfdesk.engine.rules import RuleId
 from kfdesk.teach.reference.book import ReferenceEntry, reference
-from kfdesk.teach.reference.source import READING, other_words
+from kfdesk.teach.reference.source import READING, little_words, other_words
 from kfdesk.text.folding import fold, squeezed
 
 MOST = 60
 """How many entries are found at most."""
 _LONGEST = 100
 """The signs of a search that are read."""
+_FEW = 2
+"""So many words without little ones are no question, even where they stand nowhere together."""
 
 
 class Worth(IntEnum):
@@ -40,15 +45,23 @@ class Worth(IntEnum):
     HEADING = 100
 
 
-_EXACT, _BEGINS, _NEAR = 1.0, 0.7, 0.45
-"""How much of that is left where a word only begins so (or is the plural of it), or is nearly the same."""
+_EXACT, _ENDING, _BEGINS, _NEAR = 1.0, 0.9, 0.7, 0.45
+"""How much of that is left where a word has another ending, only begins so, or is nearly the same."""
 _DOUBTED = 0.2
 """How much of that is left where the word as it was typed is known."""
 _WHOLE, _FIRST = 1000.0, 300.0
 """What is added for a heading, or another word for it, that is all that was typed, or begins with it."""
+_SAID = 80.0
+"""What is added, times the rarity of its words, for a name of several words that stands in a question."""
 _KINDS = {"glossary": 9.0, "turn": 8.0, "chart": 5.0, "errata": 1.0, "faq": 2.0, "card-faq": 0.0, "reading": 0.0}
 """What is added for the kind of an entry: less than any difference between words."""
+_GENERAL = {"glossary": 1.0, "turn": 1.0, "chart": 0.9, "faq": 0.7, "errata": 0.4, "card-faq": 0.4, "reading": 0.4}
+"""How much of its rank an entry keeps in a question: what is about single cards is seldom meant."""
 _WORD = re.compile(r"[^\W_]+(?:[-’'][^\W_]+)*")
+_ENDINGS = ("ing", "ern", "em", "en", "er", "es", "ed", "et", "te", "e", "n", "s", "t", "d")
+"""Endings of English and German words, longer ones first."""
+_STEM = 4
+"""A word has so many letters at least before its ending."""
 
 
 class Search:
@@ -56,11 +69,12 @@ class Search:
 
     def __init__(self, language: str) -> None:
         self._entries = tuple(reference())
+        self._little = little_words(language)
         self._names: list[tuple[str, ...]] = []
         """What each entry is called, folded: its headings, then other words for it."""
         self._heads: list[int] = []
         """How many of those are headings."""
-        worth: dict[str, dict[int, int]] = defaultdict(dict)
+        worth: dict[str, dict[int, float]] = defaultdict(dict)
         for number, entry in enumerate(reference().values()):
             heads = tuple(fold(name) for name in entry.heading.everywhere())
             terms = tuple(fold(word) for word in _terms(entry.id))
@@ -76,27 +90,65 @@ class Search:
                 for word in words:
                     worth[word][number] = max(value, worth[word].get(number, 0))
         self._words = sorted(worth)
-        self._worth: Mapping[str, Mapping[int, int]] = worth
+        self._worth: Mapping[str, Mapping[int, float]] = worth
+        self._alike: dict[str, list[str]] = defaultdict(list)
+        """The known words by what is left of them without their endings."""
+        for word in self._words:
+            self._alike[_stem(word)].append(word)
 
     def find(self, typed: str) -> tuple[RuleId, ...]:
         """Return the entries that what was typed may mean, likeliest first; none for nothing typed.
 
-        Entries in which all its words stand come first; where there are none, those with the most of them.
+        Entries in which all its words stand come first; where there are none, those with the most of them. A question,
+        or many words that stand nowhere together, find all entries with any of them, those with rare ones first.
         """
         said = fold(typed[:_LONGEST])
         asked = said.split()
         if not asked:
             return ()
-        found = [self._having(word) for word in asked]
+        told = [word for word in asked if word not in self._little] or asked
+        found = [self._having(word) for word in told]
+        known = len(told) <= _FEW or set.intersection(*map(set, found))
+        ask = len(told) < len(asked) or not known
+        ranked = self._answers(said, told, found) if ask else self._matches(said, found)
+        ranked.sort(key=lambda pair: (-pair[0], pair[1]))
+        return tuple(self._entries[number] for _, number in ranked[:MOST])
+
+    def _matches(self, said: str, found: Sequence[Mapping[int, float]]) -> list[tuple[float, int]]:
+        """Return the entries with the most words, each behind its rank."""
         held = {number: sum(number in some for some in found) for some in found for number in some}
         most = max(held.values(), default=0)
-        ranked = [
+        return [
             (self._rank(number, said, sum(some.get(number, 0.0) for some in found)), number)
             for number, count in held.items()
             if count == most
         ]
-        ranked.sort(key=lambda pair: (-pair[0], pair[1]))
-        return tuple(self._entries[number] for _, number in ranked[:MOST])
+
+    def _answers(self, said: str, told: Sequence[str], found: Sequence[Mapping[int, float]]) -> list[tuple[float, int]]:
+        """Return the entries with any of the words, each behind its rank for a question."""
+        rare = [self._rarity(some) for some in found]
+        rarity = dict(zip(told, rare, strict=True))
+        ranks: dict[int, float] = defaultdict(float)
+        for some, weight in zip(found, rare, strict=True):
+            for number, worth in some.items():
+                ranks[number] += worth * weight
+        for number in ranks:
+            ranks[number] += _SAID * max((self._said(name, said, rarity) for name in self._names[number]), default=0.0)
+        return [
+            (self._rank(number, said, rank * _GENERAL[self._entries[number].partition("/")[0]]), number)
+            for number, rank in ranks.items()
+        ]
+
+    def _rarity(self, having: Mapping[int, float]) -> float:
+        """Return how much a word says: 0 where it stands in every entry, 1 for each halving of them."""
+        sure = sum(worth >= Worth.TEXT * _BEGINS / 2 for worth in having.values())
+        return log2(1 + len(self._entries) / sure) - 1 if sure else 0.0
+
+    def _said(self, name: str, said: str, rarity: Mapping[str, float]) -> float:
+        """Return how rare the words of a name are that stands in a question as it is; 0 for one of a single word."""
+        if " " not in name or f" {name} " not in f" {said} ":
+            return 0.0
+        return sum(rarity.get(word, 0.0) for word in name.split())
 
     def _rank(self, number: int, said: str, words: float) -> float:
         names = self._names[number]
@@ -127,6 +179,7 @@ class Search:
             known = self._words[at]
             yield known, _EXACT if known == word else _BEGINS * (1 + len(word) / len(known)) / 2
             at += 1
+        yield from ((known, _ENDING) for known in self._alike.get(_stem(word), ()) if known != word)
         if word.endswith("ies"):
             yield from self._like(f"{word[:-3]}y")
         wrong = _most_wrong(word)
@@ -134,6 +187,14 @@ class Search:
             for known, distance, _ in extract(word, self._words, scorer=OSA.distance, score_cutoff=wrong, limit=40):
                 if distance:
                     yield known, _BEGINS if word.startswith(known) else _NEAR / distance
+
+
+def _stem(word: str) -> str:
+    """Return a folded word without its endings, two at most; what is left need not be a word."""
+    for _ in range(2):
+        ending = next((one for one in _ENDINGS if word.endswith(one) and len(word) >= len(one) + _STEM), "")
+        word = word.removesuffix(ending)
+    return word
 
 
 def _worth_of_heading(entry: ReferenceEntry) -> Worth:

@@ -20,7 +20,8 @@
     What the program does, with links to the entries on which that rests.
 
 A language may lack entries: those of English take their place, one by one. `words.txt` beside them has other words that
-people may look for: "glossary/ward: shield, protection".
+people may look for, those of other games too: "glossary/ward: shield, protection". `little-words.txt` has the words of
+a question that say nothing about what is asked.
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ from typing import Final
 from kfdesk import resources
 from kfdesk.engine.rules import RuleId
 from kfdesk.records import record
+from kfdesk.text.folding import fold
 from kfdesk.text.translating import SOURCE
 
 KINDS = ("turn", "glossary", "chart", "errata", "faq", "card-faq", "reading")
@@ -90,6 +92,13 @@ def other_words(language: str) -> Mapping[RuleId, tuple[str, ...]]:
     lines = file.read_text(encoding="utf-8").splitlines() if file.is_file() else []
     pairs = (line.partition(":") for line in lines if line.strip())
     return {rule.strip(): tuple(word.strip() for word in words.split(",")) for rule, _, words in pairs}
+
+
+@cache
+def little_words(language: str) -> frozenset[str]:
+    """Return the words, folded, that say nothing about what a question in a language is about."""
+    file = folder() / language / "little-words.txt"
+    return frozenset(fold(file.read_text(encoding="utf-8")).split()) if file.is_file() else frozenset()
 
 
 def is_reading(rule: RuleId) -> bool:

@@ -70,7 +70,7 @@ def test_owned_cards_come_most_first(shelf: Path, capsys: pytest.CaptureFixture[
     counts = [card["owned"] for card in found]
     assert counts == sorted(counts, reverse=True) and sum(counts) == 36 and min(counts) > 0
     said = capsys.readouterr().err
-    assert "Counted: 1 deck." in said and "twice" not in said
+    assert "Counted: 1 deck." in said and "counts twice" not in said
     assert len(as_json(shelf, "owned", "--limit", "3", "--sort", "rarest")) == 3
 
 

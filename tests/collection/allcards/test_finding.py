@@ -6,6 +6,7 @@ import pytest
 
 from kfdesk.cards import library
 from kfdesk.cards.facts import facts
+from kfdesk.cards.impact import EstimateKind, impact_of
 from kfdesk.collection.allcards import finding
 from kfdesk.collection.allcards.choosing import holds, toggled
 from kfdesk.collection.allcards.facets import facets
@@ -23,7 +24,6 @@ from kfdesk.collection.allcards.finding import (
 from kfdesk.collection.allcards.owned import NOTHING_OWNED
 from kfdesk.collection.allcards.printed import house_of, houses_in
 from kfdesk.collection.allcards.vocabulary import CARDS, NUMBERS, PROPERTIES
-from kfdesk.collection.card_impact import EstimateKind, impact_of
 from kfdesk.collection.vocabulary import DECKS, Field, names_of_fields
 from kfdesk.engine.facts import PrintedFacts
 from kfdesk.engine.terms import CardType, Keyword

@@ -97,20 +97,33 @@ def test_some_decks_are_told_apart(empty: DeckStore, change: dict[str, object], 
         assert (owned.decks, owned.others) == (0, {standing: 1})
 
 
-def test_it_is_known_how_many_decks_count_twice(empty: DeckStore) -> None:
-    def counted_twice() -> int:
-        return empty.copies.counted_twice(empty.doubles.all())
+WHOLE = next(deck for deck in DECKS if not deck.unknown and deck.cards[1].id is not None)
 
-    first = DECKS[0]
-    listed = first.model_copy(update={"key": "own:listed", "uuid": None, "source": Source.TEXT})
-    empty.add([*DECKS[:3]])
-    assert counted_twice() == 0
-    empty.add([listed])
-    assert counted_twice() == 1
-    empty.add([listed.model_copy(update={"key": "own:again"})])
-    assert counted_twice() == 1, "it is one deck, though there three times"
-    empty.trash([listed.key, "own:again"])
-    assert counted_twice() == 0
+
+def test_a_deck_that_is_certainly_there_twice_counts_once(empty: DeckStore) -> None:
+    first = WHOLE
+    listed = first.model_copy(update={"key": "own:listed", "source": Source.TEXT})
+    card = first.cards[1].id
+    assert card is not None
+    empty.add([WHOLE, *(deck for deck in DECKS[:3] if deck is not WHOLE)])
+    before = empty.copies.counts()
+    empty.add([listed, listed.model_copy(update={"key": "own:again"})])
+    now = empty.copies.counts()
+    assert (now.decks, now.of(card).copies) == (before.decks, before.of(card).copies)
+    assert now.others == {Standing.DOUBLE: 2} and now.of(card).elsewhere == 2 * first.cards[1].count
+    standings = [one.standing for one in empty.copies.decks_with(card)]
+    assert standings[-2:] == [Standing.DOUBLE] * 2 and set(standings[:-2]) == {Standing.OWNED}
+    empty.trash([first.key, "own:again"])
+    assert empty.copies.counts().decks == before.decks, "the one that is left counts"
+
+
+def test_a_deck_that_may_be_there_twice_counts_twice_and_that_is_said(empty: DeckStore) -> None:
+    first = WHOLE
+    listed = first.model_copy(update={"key": "own:listed", "source": Source.TEXT, "icons_known": False})
+    empty.add([first, listed])
+    assert empty.copies.counts().decks == 2 and empty.copies.counted_twice(empty.doubles.all()) == 1
+    empty.trash([listed.key])
+    assert empty.copies.counted_twice(empty.doubles.all()) == 0
 
 
 def test_a_double_that_does_not_count_counts_nothing_twice(empty: DeckStore) -> None:

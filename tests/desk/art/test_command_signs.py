@@ -63,7 +63,10 @@ def test_every_command_of_the_menus_has_a_sign_or_a_tick(window: MainWindow) -> 
     commands = window.commands
     used = {said.en.replace("&", "") for path, _ in commands.actions() for said in path}
     assert set(MENU_SIGNS) - used == set(), "no longer the words of a command"
-    assert set(COMMAND_SIGNS) - set(MENU_SIGNS.values()) == {"plain", "bell"}, "a sign of no command"
+    assert set(COMMAND_SIGNS) - set(MENU_SIGNS.values()) == {"plain", "bell", "friend"}, "a sign of no command"
+    assert {sign_of(path[-1]) for path, action in commands.actions() if not action.isCheckable()} <= {
+        *MENU_SIGNS.values()
+    }
     for menu in commands.menus.values():
         menu.aboutToShow.emit()
         known = [action for action in menu.actions() if not action.isSeparator() and not action.isCheckable()]

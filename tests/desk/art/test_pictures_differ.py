@@ -11,7 +11,7 @@ import pytest
 from kfdesk.cards.facts import facts
 from kfdesk.collection.generator.decks import generate_many
 from kfdesk.desk.art.manners import MANNERS
-from kfdesk.desk.art.palettes import manner_of, palette
+from kfdesk.desk.art.palettes import ANOMALY, manner_of, painted_as, palette
 from kfdesk.desk.art.poses import poses
 from kfdesk.desk.art.signs import SIGNS, sign
 from kfdesk.desk.art.staging import Staging, animals, builds, hats, heads, layers_of, staging, thing
@@ -120,5 +120,24 @@ def test_every_house_has_a_manner_and_colors(house: House | CardType | None) -> 
     assert palette(house, 0).ink != palette(house, 0).light
 
 
-def test_each_house_has_a_manner_of_its_own() -> None:
-    assert len({manner_of(house) for house in House}) == len(House)
+def test_each_house_has_a_manner_of_its_own_and_so_have_anomalies() -> None:
+    assert len({manner_of(house) for house in (*House, ANOMALY)}) == len(House) + 1
+
+
+@pytest.mark.parametrize(
+    ("card", "house", "painted"),
+    [
+        ("ghostform", House.BROBNAR, ANOMALY),
+        ("ghostform", House.LOGOS, ANOMALY),
+        ("ecto-charge", House.BROBNAR, House.GEISTOID),
+        ("ecto-charge", House.GEISTOID, House.GEISTOID),
+        ("ecto-charge", House.DIS, House.DIS),
+        ("troll", House.BROBNAR, House.BROBNAR),
+        ("troll", House.DIS, House.DIS),
+        ("no-such-card", None, None),
+    ],
+)
+def test_anomalies_are_painted_in_no_house_or_in_that_of_which_they_were_printed_later(
+    card: str, house: House | None, painted: House | str | None
+) -> None:
+    assert painted_as(card, house) == painted

@@ -44,6 +44,14 @@ def test_it_lasts_a_second_and_a_half_and_the_curtain_follows(window: MainWindow
     assert window.curtain.isVisible() and window.curtain.hasFocus()
 
 
+def test_nothing_is_made_ready_while_it_moves(window: MainWindow, qtbot: Any) -> None:
+    versus = begin(window)
+    qtbot.waitUntil(lambda: versus.shown > 0.3, timeout=6000)
+    assert not window.behind_curtain.ready and versus.isVisible()
+    versus.end()
+    qtbot.waitUntil(lambda: window.behind_curtain.ready)
+
+
 def press(window: MainWindow, how: str) -> None:
     versus = window.ceremonies.versus
     if how == "key":

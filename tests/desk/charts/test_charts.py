@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from kfdesk.collection.card_impact import EstimateKind
+from kfdesk.cards.impact import EstimateKind
 from kfdesk.collection.figures import deck_figures, shelf_figures
 from kfdesk.collection.homemade import HomeCard, register
 from kfdesk.collection.records import CardLine, DeckRecord, Source

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from kfdesk.collection.card_impact import impact_of
+from kfdesk.cards.impact import impact_of
 from kfdesk.collection.files import sample_decks
 from kfdesk.collection.samples import samples_to_come, weigh
 from kfdesk.collection.store import DeckStore, StoreError

@@ -16,21 +16,21 @@ from kfdesk.desk.deck_choice.picking import ChooseDeckDialog
 from kfdesk.desk.deck_choice.records import key_of
 from kfdesk.desk.evenings import texts as s
 from kfdesk.desk.evenings.dialogs import PeopleDialog
-from kfdesk.desk.evenings.paper import pages
 from kfdesk.desk.evenings.people_box import brought_kind
 from kfdesk.desk.evenings.room import EveningRoom
 from kfdesk.desk.evenings.setup_page import deck_problem
 from kfdesk.desk.evenings.tables import cell
 from kfdesk.desk.matches.feature import MatchFeature
 from kfdesk.desk.sheet.paper import Paper
+from kfdesk.desk.sheet.table_paper import pages
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.decks import DeckKind
 from kfdesk.engine.terms import PLAYERS
 from kfdesk.match.evenings.evening import Dropped, PlayedHere
-from kfdesk.match.evenings.export import TextTable
 from kfdesk.match.evenings.kept import EveningBook, read_evening
 from kfdesk.match.evenings.plan import BroughtKind, EveningDeck, EveningPlan, PairingRule, Person
 from kfdesk.match.evenings.results import MatchResult
+from kfdesk.spreadsheets import TextTable
 from tests.desk.evenings.organizing import (
     LEFT,
     agree,

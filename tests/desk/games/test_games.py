@@ -17,10 +17,10 @@ from kfdesk.cards import library
 from kfdesk.desk.card.faces import card_name
 from kfdesk.desk.games.dialogs import NameDialog
 from kfdesk.desk.games.feature import GamesFeature
-from kfdesk.desk.games.pictures import Pictures, picture
 from kfdesk.desk.games.rows import ROW, Row
 from kfdesk.desk.games.unfinished import label
 from kfdesk.desk.kit.theme import DARK, LIGHT, THEMES
+from kfdesk.desk.tiles.tables import TablePictures, picture
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import Game, Scenario
 from kfdesk.engine.decks import DeckKind
@@ -105,7 +105,7 @@ def test_pictures_of_tables_that_differ_only_in_hidden_cards_are_the_same_pictur
 
 
 def test_pictures_are_drawn_in_each_theme_and_kept(qapp: Any) -> None:
-    pictures = Pictures()
+    pictures = TablePictures()
     size = QSize(80, 45)
     drawn = {name: pictures.pixmap(None, size, 1.0, theme) for name, theme in THEMES.items()}
     images: list[QImage] = [one.toImage() for one in drawn.values()]
@@ -376,7 +376,7 @@ def test_the_start_page_shows_recent_games_with_pictures_and_leads_to_all(desk: 
         keep(f"Ada{number}", "Bo", 10 + number)
     window = desk.open()
     start = window.start
-    assert [tile.lines()[0] for tile in start.games] == [f"Ada{number} – Bo" for number in (5, 4, 3, 2, 1)]
+    assert [tile.face.title for tile in start.games] == [f"Ada{number} – Bo" for number in (5, 4, 3, 2, 1)]
     assert all(tile.isVisible() and tile.rect().width() >= 176 for tile in start.games)
     window.resize(700, 540)
     assert [tile.isVisible() for tile in start.games] == [True, True, True, False, False]

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QAbstractButton, QLabel
 
 from kfdesk import disk
 from kfdesk.desk.card.faces import card_name
@@ -110,7 +110,8 @@ def test_the_list_names_up_to_five_games_and_a_click_takes_any_of_them(desk: Des
     buttons = (window.start.go_on, window.start.play, window.start.quit, *window.start.games)
     page = window.start.rect()
     assert window.height() == 720
-    assert all(page.contains(button.geometry()) for button in buttons), "all of it fits on a small screen"
+    cut = [button.text() for button in buttons if not page.contains(button.geometry())]
+    assert cut == [], "all of it fits on a small screen"
     qtbot.mouseClick(window.start.games[3], LEFT)
     assert window.controller.setup is not None and window.controller.setup.seats[0].name == "Ada2"
     window.controller.new_game(setup(("Eve", "Di")))
@@ -126,7 +127,7 @@ def test_nothing_hidden_is_in_the_listing(desk: Desk) -> None:
     names = {card_name(card.printed.id) for card in game.state.cards[1:]}
     window = desk.open()
     start = window.start
-    widgets: list[QLabel | QPushButton] = [start.go_on, start.games_title, start.wrong, *start.games]
+    widgets: list[QLabel | QAbstractButton] = [start.go_on, start.games_title, start.wrong, *start.games]
     said = "\n".join(text for w in widgets for text in (w.text(), w.toolTip(), w.accessibleName(), w.statusTip()))
     assert "Ada" in said and "turn" in said
     assert not [name for name in names if name.en in said or name.say("de") in said]

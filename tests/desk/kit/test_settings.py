@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PySide6.QtCore import Qt
 
 from kfdesk import catalogs, disk
 from kfdesk.desk import texts as s
@@ -260,3 +261,19 @@ def test_every_string_of_the_desk_has_both_languages_and_the_same_slots() -> Non
     for words in found:
         assert words.en.strip() and words.say("de").strip()
         assert catalogs.slots(words.en) == catalogs.slots(words.say("de")), words
+
+
+def test_the_settings_are_found_by_words_and_hold_the_theme(qtbot: Any) -> None:
+    dialog = PreferencesDialog(DeskSettings(interface_language="en"))
+    qtbot.addWidget(dialog)
+    dialog.show()
+    changes: list[DeskSettings] = []
+    dialog.changed.connect(changes.append)
+    qtbot.keyClicks(dialog.search, "sound volume")
+    assert dialog.volume.isVisible() and not dialog.sounds.isVisible() and not dialog.theme.isVisible()
+    dialog.search.clear()
+    qtbot.mouseClick(dialog.theme.buttons["light"], Qt.MouseButton.LeftButton)
+    assert [one.theme for one in changes] == ["light"] and dialog.theme.buttons["light"].isChecked()
+    before = dialog.sample.height()
+    dialog.card_size.setValue(200)
+    assert dialog.sample.height() > 1.5 * before, "the card beside it is as large as cards are then"

@@ -19,8 +19,8 @@ from kfdesk.desk.games.feature import GamesFeature
 from kfdesk.desk.learning import texts as w
 from kfdesk.desk.learning.box import LessonBox
 from kfdesk.desk.learning.feature import LearningFeature
+from kfdesk.desk.learning.guide import Guide
 from kfdesk.desk.learning.progress import FILE_NAME, Begun, Progress, read_progress, write_progress
-from kfdesk.desk.learning.rows import Stand
 from kfdesk.desk.learning.taught import FIRST_GAME, path
 from kfdesk.desk.practice.feature import PracticeFeature
 from kfdesk.desk.puzzles.box import PuzzleBox
@@ -28,18 +28,20 @@ from kfdesk.desk.puzzles.editor import EditorBox
 from kfdesk.desk.puzzles.section import PuzzlesSection
 from kfdesk.desk.reference.feature import ReferenceFeature
 from kfdesk.desk.teacher.feature import TeacherFeature
+from kfdesk.desk.tiles.tile import Stand
 from kfdesk.desk.timing.feature import TimingFeature
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import Game
 from kfdesk.engine.scenario import SetAmber
-from kfdesk.engine.terms import PLAYERS, Step
-from kfdesk.teach.bot.players import GreedyPlayer
+from kfdesk.engine.terms import PLAYERS, House, Step
+from kfdesk.teach.bot.players import Bot
 from kfdesk.teach.hints import HintKind
 from kfdesk.teach.lessons import Task, lessons
 from kfdesk.teach.lessons.course import NOT_NOW
 from kfdesk.teach.lessons.first_game import ASKED
 from kfdesk.teach.lessons.model import named
 from tests.desk.starts import Desk, journals, play, setup
+from tests.tables import side, table
 from tests.windows import part_in
 
 
@@ -84,7 +86,7 @@ def test_return_begins_a_lesson_and_saving_it_says_that_it_is_kept(
     window: MainWindow, part: LearningFeature, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     part.show()
-    qtbot.keyClick(part.page.rows[0].button, Qt.Key.Key_Return)
+    qtbot.keyClick(part.page.lessons[0], Qt.Key.Key_Return)
     assert part.tutor.taught is not None
     said: list[str] = []
     monkeypatch.setattr(window, "tell", lambda _title, words: said.append(words.en))
@@ -209,9 +211,7 @@ def test_a_lesson_is_gone_on_with_where_it_was_left(desk: Desk) -> None:
     obey(part, window)
     journal, said = window.controller.journal, part.box.say.text()
     part.show()
-    assert [row.line.stand for row in part.page.rows if row.line is not None and row.line.id == "fighting"] == [
-        Stand.BEGUN
-    ]
+    assert [row.line.stand for row in part.page.lessons if row.line.id == "fighting"] == [Stand.BEGUN]
     window = desk.open()
     part = learning(window)
     part.begin("fighting")
@@ -344,13 +344,13 @@ def test_what_would_be_good_is_found_out_off_the_windows_thread_and_marked_then(
     window: MainWindow, part: LearningFeature, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     threads: list[Thread] = []
-    choose = GreedyPlayer.choose
+    choose = Bot.choose
 
-    def noted(player: GreedyPlayer, game: Game) -> tuple[str, ...]:
+    def noted(player: Bot, game: Game) -> tuple[str, ...]:
         threads.append(current_thread())
         return choose(player, game)
 
-    monkeypatch.setattr(GreedyPlayer, "choose", noted)
+    monkeypatch.setattr(Bot, "choose", noted)
     part.begin(FIRST_GAME)
     part.show_wanted()
     assert part.marks.shown and not part.marks.marked, "it is not known at once"
@@ -382,9 +382,23 @@ def test_the_page_shows_the_first_game_in_the_path_and_what_comes_next(desk: Des
     write_progress(Progress(done=tuple(taught.id for taught in path()[:4])))
     part = learning(desk.open())
     part.show()
-    lines = [row.line for row in part.page.rows if row.line is not None]
+    lines = [row.line for row in part.page.lessons]
     assert [line.id for line in lines] == [taught.id for taught in path()]
     first = next(line for line in lines if line.id == FIRST_GAME)
     assert first.is_next and first.number == 0 and lines.index(first) == 4
     assert [line.number for line in lines if line.number] == list(range(1, len(lessons()) + 1))
     assert part.page.count.text() == w.DONE_COUNT.filled(done=4, all=len(lessons())).en
+
+
+def test_what_was_lost_in_the_other_seats_turn_is_explained_until_a_house_is_chosen() -> None:
+    bo = side(houses=[House.DIS], hand=["charette"])
+    t = table(side(houses=[House.BROBNAR], amber=2, deck=["bumpsy"] * 9), bo, active=1, house=House.DIS, turn=6)
+    guide = Guide(t.game)
+    assert guide.told is None
+    t.creature("charette")
+    guide.made(t.game, ("end-turn",))
+    t.answer("end-turn")
+    assert guide.told is not None and "2 of your Æmber was captured." in guide.told.en
+    assert guide.says is not None and "comes back to your pool" in guide.says.en
+    t.answer("house:brobnar")
+    assert guide.told is None and "comes back to your pool" not in (guide.says.en if guide.says is not None else "")

@@ -76,7 +76,7 @@ def test_a_newcomer_who_does_what_is_marked_finishes_all_lessons_and_wins_the_fi
 ) -> None:
     newcomer = Newcomer(window, part, qtbot)
     part.show()
-    newcomer.press(part.page.rows[0].button)
+    newcomer.press(part.page.lessons[0])
     for number, taught in enumerate(path(), start=1):
         assert part.tutor.taught is taught
         newcomer.follow()

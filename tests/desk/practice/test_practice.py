@@ -256,7 +256,7 @@ def test_a_hint_names_a_legal_choice_its_reason_and_how_sure_it_is(fresh_window:
     qtbot.waitUntil(mine.box.isVisible, timeout=MOST_MS)
     title = mine.box.title.text()
     assert any(option.label.en in title for option in decision.options)
-    assert "to play and" in mine.box.reason.text() and "%" in mine.box.sure.text()
+    assert mine.box.reason.text() and "%" not in mine.box.sure.text()
     window.controller.choose((decision.keys()[0],))
     assert not mine.box.isVisible()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -41,14 +41,15 @@ def emblems(window: MainWindow) -> list[EmblemButton]:
 
 
 @pytest.mark.rule("glossary/active-house")
-def test_the_emblems_stand_around_the_middle_line_and_the_bar_asks_no_second_time(window: MainWindow) -> None:
+def test_the_emblems_stand_beside_the_creatures_and_the_bar_asks_no_second_time(window: MainWindow) -> None:
     panel = begin(window)
     layout = window.table.scene_.layout_
     assert layout is not None
-    y = middle_line(layout).y
     places = [button.geometry().translated(panel.pos()) for button in emblems(window)]
     assert [button.house for button in emblems(window)] == [House.BROBNAR, House.DIS, House.LOGOS]
-    assert all(place.top() < y < place.bottom() and place.height() >= 80 for place in places)
+    cards = [QRectF(*spot.rect) for spot in layout.spots.values()]
+    assert len(cards) >= 8 and not any(card.intersects(QRectF(place)) for card in cards for place in places)
+    assert all(place.height() >= 67 for place in places)
     assert not window.prompt.choices.inline and window.prompt.text.text()
     assert [button.accessibleName() for button in emblems(window)] == [
         "Brobnar: 2 in hand · 3 ready", "Dis: 0 in hand · 1 ready", "Logos: 1 in hand · 0 ready",
@@ -86,14 +87,25 @@ def test_cards_of_a_house_rise_while_its_emblem_is_looked_at(window: MainWindow)
     assert window.table.scene_.raised_cards == frozenset()
 
 
+def test_on_an_empty_table_the_emblems_stand_around_the_middle_line(window: MainWindow) -> None:
+    scenes.begin(window, side(hand=["anger"], houses=(House.BROBNAR, House.DIS)), side(), house=None, step=Step.HOUSE)
+    QApplication.processEvents()
+    panel = window.prompt.panel
+    layout = window.table.scene_.layout_
+    assert isinstance(panel, EmblemsPanel) and layout is not None
+    y = middle_line(layout).y
+    places = [button.geometry().translated(panel.pos()) for button in emblems(window)]
+    assert all(place.top() < y < place.bottom() and place.height() >= 80 for place in places)
+
+
 def test_between_the_emblems_and_around_them_the_table_is_used_as_ever(window: MainWindow) -> None:
     panel = begin(window)
     first, second = emblems(window)[:2]
     between = panel.pos() + (first.geometry().topRight() + second.geometry().topLeft()) / 2
     assert window.overlays.childAt(between) is not first
-    x, y = scenes.middle(window, "krump")
-    seen = window.overlays.childAt(QPointF(x, y + 20).toPoint())
-    assert seen is window.table.viewport(), "the middle of a creature is free"
+    for id_ in LINE:
+        seen = window.overlays.childAt(QPointF(*scenes.middle(window, id_)).toPoint())
+        assert seen is window.table.viewport(), "creatures are free"
 
 
 def test_while_a_card_is_shown_large_no_emblem_covers_it(window: MainWindow) -> None:
@@ -142,8 +154,9 @@ def test_the_emblems_follow_the_table_when_it_changes_its_size(window: MainWindo
     QApplication.processEvents()
     layout = window.table.scene_.layout_
     assert layout is not None and panel.geometry() != before
-    y = middle_line(layout).y
-    assert panel.geometry().top() < y < panel.geometry().bottom()
+    cards = [QRectF(*spot.rect) for spot in layout.spots.values()]
+    places = [QRectF(button.geometry().translated(panel.pos())) for button in emblems(window)]
+    assert not any(card.intersects(place) for card in cards for place in places)
 
 
 def test_the_emblems_rise_one_after_the_other_and_are_pressed_meanwhile(window: MainWindow, qtbot: Any) -> None:

@@ -6,22 +6,24 @@ from errno import ENOSPC
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
+from kfdesk.cards.facts import facts
 from kfdesk.desk.judge.feature import JudgeFeature
 from kfdesk.desk.kit.buttons import Kind, kind_of
 from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.program.open_files import FileOpener
 from kfdesk.desk.puzzles import editor_texts as e
 from kfdesk.desk.puzzles import texts as w
-from kfdesk.desk.puzzles.editor_dialogs import AddDialog, GoalDialog
+from kfdesk.desk.puzzles.editor_dialogs import NEVER_MET, AddDialog, GoalDialog, places_for
 from kfdesk.desk.puzzles.feature import PuzzlesFeature
 from kfdesk.desk.puzzles.own import OWN
-from kfdesk.desk.puzzles.progress import FILE_NAME, Solved, read_solved
+from kfdesk.desk.puzzles.progress import FILE_NAME, Solved, read_solved, write_solved
 from kfdesk.desk.teacher.feature import TeacherFeature
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.scenario import SetAmber
-from kfdesk.engine.terms import PLAYERS, Zone
+from kfdesk.engine.terms import PLAYERS, CardType, Zone
 from kfdesk.teach.puzzles import Outcome, Puzzle, puzzles, shelf
 from kfdesk.teach.puzzles.goals import Goal, HaveAmber
 from kfdesk.teach.puzzles.model import PuzzleText, read_puzzle
@@ -104,7 +106,10 @@ def test_a_solved_puzzle_is_kept_with_its_best_and_leads_to_the_next(
         assert w.HINT_OF.filled(n=n, hint=hint.words).en in part.box.lines.text()
     assert part.box.hint.isHidden()
     make(window, *of(TWICE).solution)
-    assert part.box.framed.text() == f"{w.WELL_DONE.en} You needed 3 actions. {w.AS_SHORT.en}"
+    framed = part.box.framed.text()
+    assert framed.startswith(f"{w.WELL_DONE.en} You needed 3 actions. {w.AS_SHORT.en}")
+    proof = of(TWICE).proof
+    assert proof is not None and framed.endswith(w.BEGINNINGS.filled(n=len(proof.first)).en)
     assert of(TWICE).why.words.en in part.box.lines.text()
     assert read_solved().solved.best == {TWICE: 3}
     assert journals() == kept and window.ceremonies.victory.isHidden(), "a puzzle is no game"
@@ -114,8 +119,8 @@ def test_a_solved_puzzle_is_kept_with_its_best_and_leads_to_the_next(
     make(window, "end-turn")
     assert part.box.framed.text() == w.OVER.en
     part.show()
-    row = part.page.rows[0]
-    assert row.line is not None and row.line.best == 3 and row.more.text() == "solved with 3 actions"
+    tile = part.page.tiles()[0]
+    assert tile.line is not None and tile.line.best == 3 and tile.face.lines[-1] == "solved with 3 actions"
     assert part.page.count.text() == w.SOLVED_COUNT.filled(done=1, all=len(puzzles())).en
     part.box.next.click()
     assert part.attempt.puzzle is puzzles()[1]
@@ -135,6 +140,38 @@ def test_the_solution_is_played_and_does_not_count_as_solved(
     qtbot.waitUntil(lambda: part.attempt.outcome is Outcome.SOLVED, timeout=20_000)
     assert part.box.framed.text() == w.SHOWN.en
     assert part.solved.best == {}
+
+
+FEW_CARDS = (
+    "anger", "blood-of-titans", "cannon", "krump", "ascendant-hester", "ascendant-hester2", "aerialist", "b0-t",
+)  # fmt: skip
+"""Cards of each type that can lie on a table, both halves of a gigantic creature among them."""
+
+
+def test_the_editor_offers_each_card_only_where_it_can_lie(
+    window: MainWindow,
+    part: PuzzlesFeature,
+) -> None:
+    editor = part.own.editor
+    editor.open()
+    dialog = AddDialog(window)
+    offered = {facts()[id_].type for id_ in facts() if places_for(id_)}
+    assert {facts()[id_].type for id_ in FEW_CARDS} == offered == set(CardType) - set(NEVER_MET)
+    for id_ in FEW_CARDS:
+        dialog.card.show_card(id_)
+        for index in range(dialog.where.count()):
+            dialog.where.setCurrentIndex(index)
+            assert dialog.card.card == id_
+            editor.put(id_, index % 2, dialog.zone)
+            assert editor.puzzle is not None
+            side = editor.puzzle.scenario.players[index % 2]
+            there = [card for pile in ("battleline", "artifacts", "hand", "deck", "discard", "archives")
+                     for card in getattr(side, pile)]  # fmt: skip
+            assert id_ in [card.token_of or card.id for card in there]
+    for id_ in ("the-tide", *(card.id for card in facts().values() if card.type is CardType.PROPHECY)):
+        dialog.card.setText(facts()[id_].name)
+        assert dialog.card.card is None and not dialog.buttons.button(QDialogButtonBox.StandardButton.Ok).isEnabled()
+    dialog.deleteLater()
 
 
 def test_a_puzzle_is_made_checked_tried_and_kept(window: MainWindow, part: PuzzlesFeature, qtbot: QtBot) -> None:
@@ -171,7 +208,7 @@ def test_a_puzzle_is_made_checked_tried_and_kept(window: MainWindow, part: Puzzl
     assert path.name == "mine-not-a-card.kfpuzzle" and puzzle.title.en == "Mine {not a card}"
     assert [card.id for card in puzzle.scenario.players[0].hand] == ["ganger-chieftain", "smith"]
     part.show()
-    part.page.rows[-1].button.click()
+    part.page.tiles()[-1].click()
     assert part.attempt.puzzle == puzzle and part.box.edit.isHidden()
     part.own.delete(path)
     assert not own_puzzles().puzzles
@@ -296,23 +333,43 @@ def test_a_puzzle_of_ones_own_counts_for_itself_and_shows_no_solution_that_is_no
     other = of(TWICE).model_copy(update={"goal": Goal(conditions=(HaveAmber(least=3),)), "solution": ("reap:c9",)})
     path = save_own(other)
     part.show()
-    part.page.rows[-1].button.click()
+    part.page.tiles()[-1].click()
     assert part.attempt.puzzle == other and part.box.show_me.isHidden()
     make(window, "reap:c3")
     assert part.attempt.outcome is Outcome.SOLVED
     assert part.solved.best == {OWN + path.name: 1}
     part.show()
-    lines = [row.line for row in part.page.rows if row.line is not None]
+    lines = [tile.line for tile in part.page.tiles() if tile.line is not None]
     assert [line.id for line in lines if line.best is not None] == [OWN + path.name]
+
+
+def test_the_page_shows_only_what_fits_the_filters(window: MainWindow, part: PuzzlesFeature) -> None:
+    write_solved(Solved(best={TWICE: 3}))
+    part.show()
+    page = part.page
+
+    def shown() -> list[str]:
+        return [tile.line.id for tile in page.tiles() if tile.line is not None and tile.isVisibleTo(page)]
+
+    page.motif.setCurrentIndex(page.motif.findData("keys"))
+    kinds = {of(id_).goal.conditions[0].kind for id_ in shown()}
+    assert kinds == {"forge", "win"} and all(box.isHidden() for box in page.boxes[:3] if not box.grid.tiles)
+    page.motif.setCurrentIndex(0)
+    page.state.setCurrentIndex(page.state.findData("solved"))
+    assert shown() == [TWICE]
+    page.grade.setCurrentIndex(3)
+    assert shown() == [] and page.none.isVisible()
+    page.state.setCurrentIndex(0)
+    assert {of(id_).grade for id_ in shown()} == {3}
 
 
 def test_an_own_puzzle_under_way_is_gone_on_with(window: MainWindow, part: PuzzlesFeature) -> None:
     save_own(of(TWICE).model_copy(update={"id": "mine"}))
     part.show()
-    part.page.rows[-1].button.click()
+    part.page.tiles()[-1].click()
     make(window, "reap:c3")
     part.show()
-    part.page.rows[-1].button.click()
+    part.page.tiles()[-1].click()
     assert window.controller.journal == ("reap:c3",)
 
 

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from kfdesk.desk.play.table_log import Reader
 from kfdesk.desk.sound import feature as sound_part
-from kfdesk.desk.sound.cues import CHECK, CUES, TURN, VICTORY
+from kfdesk.desk.sound.cues import CHECK, CUES, TURN, VICTORY, sound_of
 from kfdesk.desk.window.main_window import MainWindow
 from tests.desk import scenes
 from tests.desk.animation.test_director import begin, choose, finish
@@ -56,7 +56,7 @@ def test_each_sound_is_that_of_a_beat_which_the_seat_at_the_screen_may_know(
         recap, viewer = controller.recap, controller.viewer
         assert recap is not None
         reader: Reader = viewer if viewer is not None else "nobody"
-        allowed = {CUES[beat.kind] for beat, _ in recap.beats(reader) if beat.kind in CUES}
+        allowed = {sound_of(beat) for beat, _ in recap.beats(reader)}
         assert set(sounds) <= allowed | {CHECK, VICTORY}
         covered += viewer is None and bool(sounds)
     assert covered
@@ -67,14 +67,17 @@ def test_each_sound_is_that_of_a_beat_which_the_seat_at_the_screen_may_know(
 def test_hidden_cards_sound_alike(window: MainWindow, ear: Ear, qtbot: QtBot) -> None:
     """What a seat draws, holds and archives is hidden: the same turn with other such cards is heard as the same."""
     both: list[list[list[str]]] = []
+    places: list[list[float]] = []
     for hidden, drawn in (("troll", "bumpsy"), ("cannon", "anger")):
         mine = side(hand=["punch", hidden], archives=[hidden], deck=[drawn] * 12, battleline=["troll"])
         scenes.begin(window, mine, side(hand=[hidden], archives=[drawn], deck=[drawn] * 12, battleline=["bumpsy"]))
         heard(window, ear, qtbot)
+        ear.places.clear()
         window.controller.choose(("end-turn",))
         behind = heard(window, ear, qtbot)
         assert window.controller.curtain_for == 1
         window.controller.lift_curtain()
         both.append([behind, heard(window, ear, qtbot)])
-    assert both[0] == both[1]
+        places.append(list(ear.places))
+    assert both[0] == both[1] and places[0] == places[1]
     assert both[0][0] and TURN in both[0][1]

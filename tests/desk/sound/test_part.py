@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from kfdesk.desk.beats.beat import Beat
 from kfdesk.desk.beats.length_and_sound import BeatKind
-from kfdesk.desk.sound.cues import CUES
+from kfdesk.desk.sound.cues import BED, BED_IN_CHECK, CUES, DROP, HOVER, LIFT, SAMPLE, WIPE, sound_of
 from kfdesk.desk.sound.feature import MOST_AT_ONCE, SoundFeature
+from kfdesk.desk.sound.places import across, place_of
 from kfdesk.desk.sound.speaker import Speaker
 from kfdesk.desk.window.main_window import MainWindow
+from kfdesk.engine.terms import PLAYERS, House
+from tests.desk import mouse, scenes
 from tests.desk.starts import setup
+from tests.tables import side
 
 
 class Ear(Speaker):
@@ -20,13 +27,20 @@ class Ear(Speaker):
     def __init__(self) -> None:
         super().__init__(lambda _: None)
         self.heard: list[tuple[str, float]] = []
+        self.places: list[float] = []
+        self.beds: list[tuple[str, float]] = []
         self.closed = False
         self.hushed: list[str] = []
 
-    def play(self, name: str, loudness: float) -> None:
+    def play(self, name: str, loudness: float, place: float = 0.0) -> None:
         """Write a sound down that would be heard."""
         if loudness > 0:
             self.heard.append((name, loudness))
+            self.places.append(place)
+
+    def lay_bed(self, name: str, loudness: float) -> None:
+        """Write down the bed that would be heard."""
+        self.beds.append((name, loudness))
 
     def hush(self) -> None:
         """Write down that all had to be quiet."""
@@ -55,11 +69,13 @@ def names(ear: Ear) -> list[str]:
 def test_a_beat_sounds_when_it_begins_and_a_blow_when_it_lands(window: MainWindow, ear: Ear) -> None:
     director = window.director
     for kind in BeatKind:
-        director.beat_began.emit(Beat(kind, 1))
+        beat = Beat(kind, 1, house=House.LOGOS)
+        director.beat_began.emit(beat)
         begun = names(ear)
-        director.beat_landed.emit(Beat(kind, 1))
+        director.beat_landed.emit(beat)
         landed = names(ear)
-        assert begun + landed == ([CUES[kind]] if kind in CUES else [])
+        sound = "house-logos" if kind is BeatKind.HOUSE else CUES.get(kind)
+        assert begun + landed == ([sound] if sound else [])
         assert bool(landed) == (
             kind
             in (
@@ -76,7 +92,7 @@ def test_a_beat_sounds_when_it_begins_and_a_blow_when_it_lands(window: MainWindo
 def test_beats_that_are_not_shown_sound_one_after_another_and_only_some(
     window: MainWindow, ear: Ear, qtbot: QtBot
 ) -> None:
-    window.director.passed.emit(tuple(Beat(kind, 1) for kind in (BeatKind.PLAY, *BeatKind)))
+    window.director.passed.emit(tuple(Beat(kind, 1, house=House.DIS) for kind in (BeatKind.PLAY, *BeatKind)))
     qtbot.waitUntil(lambda: len(ear.heard) == MOST_AT_ONCE)
     qtbot.wait(200)
     assert names(ear) == list(dict.fromkeys(CUES[kind] for kind in BeatKind if kind in CUES))[:MOST_AT_ONCE]
@@ -110,6 +126,99 @@ def test_a_game_is_heard_from_its_curtain_to_its_refusals(window: MainWindow, ea
     window.controller.check_called.emit(0)
     window.controller.game_over.emit(1)
     assert names(ear) == ["check", "victory"]
+
+
+def test_many_cards_destroyed_at_once_are_a_wipe_and_each_house_has_its_theme() -> None:
+    assert sound_of(Beat(BeatKind.DESTROY, 1, cards=("c1", "c2"))) == "destroy"
+    assert sound_of(Beat(BeatKind.DESTROY, 1, cards=tuple(f"c{n}" for n in range(7)))) == WIPE
+    assert len({sound_of(Beat(BeatKind.HOUSE, 1, house=house)) for house in House}) == len(House)
+
+
+def test_a_beat_is_heard_where_it_is_shown(window: MainWindow, ear: Ear) -> None:
+    scenes.begin(window, side(battleline=["troll", "bumpsy", "krump"]), side(battleline=["troll"]))
+    theater, place = window.director.stager.theater, {}
+    for id_ in ("troll", "bumpsy", "krump"):
+        beat = Beat(BeatKind.REAP, 1, cards=(scenes.handle(window, id_),))
+        place[id_] = place_of(beat, theater)
+        ear.places.clear()
+        window.director.beat_began.emit(beat)
+        assert ear.places == [place[id_]]
+    assert -1 <= place["troll"] < place["bumpsy"] < place["krump"] <= 1
+    both = Beat(BeatKind.DESTROY, 1, cards=tuple(scenes.handle(window, id_) for id_ in ("troll", "krump")))
+    assert place_of(both, theater) == pytest.approx((place["troll"] + place["krump"]) / 2)
+    gain = Beat(BeatKind.GAIN, 1, player=PLAYERS[1])
+    assert place_of(gain, theater) == pytest.approx(across(theater.pool(PLAYERS[1])[0], theater.layout.size[0]))
+    assert place_of(Beat(BeatKind.DRAW, 1, cards=("", "")), theater) == 0
+    assert (across(0, 100), across(50, 100), across(200, 100), across(5, 0)) == (-1, 0, 1, 0)
+
+
+def test_the_hand_is_heard_lifting_dropping_and_softly_hovering(window: MainWindow, ear: Ear) -> None:
+    scenes.begin(window, side(hand=["punch", "troll"], battleline=["bumpsy"]), side(battleline=["krump"]))
+    names(ear)
+    ear.places.clear()
+    start = scenes.middle(window, "bumpsy")
+    mouse.move(window.table, start)
+    assert names(ear) == [HOVER]
+    mouse.move(window.table, (start[0] + 1, start[1]))
+    assert names(ear) == [], "once for a card"
+    mouse.carry(window.table, start, (start[0] + 60, start[1]))
+    assert names(ear) == [LIFT]
+    mouse.release(window.table, (start[0] + 60, start[1]))
+    assert DROP in names(ear)
+    assert all(-1 <= place <= 1 for place in ear.places)
+    window.change_settings(hover_sounds=False)
+    mouse.move(window.table, (1, 1))
+    mouse.move(window.table, scenes.middle(window, "troll"))
+    assert names(ear) == []
+
+
+def test_a_bed_lies_under_a_game_and_tightens_at_check(
+    window: MainWindow, ear: Ear, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = [Qt.ApplicationState.ApplicationActive]
+    monkeypatch.setattr(QGuiApplication, "applicationState", lambda: state[0])
+    window.change_settings(sound_volume=0.8, bed_volume=0.5)
+    scenes.begin(window, side(battleline=["troll"]), side())
+    assert ear.beds[-1] == (BED, 0.4)
+    scenes.begin(window, side(battleline=["troll"], amber=6), side())
+    assert ear.beds[-1] == (BED_IN_CHECK, 0.4)
+    told = len(ear.beds)
+    window.controller.view_changed.emit(scenes.view(window))
+    assert len(ear.beds) == told, "nothing is begun again"
+    window.show_start()
+    assert ear.beds[-1] == ("", 0.0)
+    window.show_table()
+    assert ear.beds[-1] == (BED_IN_CHECK, 0.4)
+    state[0] = Qt.ApplicationState.ApplicationInactive
+    qapp.applicationStateChanged.emit(state[0])
+    assert ear.beds[-1] == ("", 0.0), "another program is used"
+    state[0] = Qt.ApplicationState.ApplicationActive
+    qapp.applicationStateChanged.emit(state[0])
+    window.change_settings(bed_volume=0.0)
+    assert ear.beds[-1] == ("", 0.0)
+    window.change_settings(bed_volume=0.5)
+    assert ear.beds[-1] == (BED_IN_CHECK, 0.4)
+    window.commands.sounds.trigger()
+    assert ear.hushed
+    window.commands.sounds.trigger()
+    assert ear.beds[-1] == (BED_IN_CHECK, 0.4)
+
+
+def test_a_volume_is_heard_when_it_is_chosen(
+    window: MainWindow, ear: Ear, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(QGuiApplication, "applicationState", lambda: Qt.ApplicationState.ApplicationActive)
+    for percent in (30, 31, 32):
+        window.change_settings(sound_volume=percent / 100)
+    qtbot.waitUntil(lambda: bool(ear.heard))
+    assert ear.heard == [(SAMPLE, 0.32)], "once, when the slider rests"
+    assert not ear.beds
+    window.change_settings(bed_volume=0.9)
+    assert ear.beds == [(BED, 0.32 * 0.9)], "for a while, though no game is shown"
+    ear.heard.clear()
+    window.change_settings(text_factor=1.1)
+    qtbot.wait(250)
+    assert not ear.heard
 
 
 def test_the_device_is_let_go_with_the_window_and_nothing_sounds_afterwards(

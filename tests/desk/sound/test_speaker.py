@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from array import array
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,19 @@ import pytest
 
 from kfdesk.desk.sound import mixer as mixing
 from kfdesk.desk.sound import speaker as speaking
-from kfdesk.desk.sound.mixer import ECHO, LOUDEST, MOST_VOICES, RATE, Mixer, UnknownSoundError, samples
+from kfdesk.desk.sound.mixer import (
+    CHANNELS,
+    DUCKED,
+    ECHO,
+    LOUDEST,
+    MOST_VOICES,
+    RATE,
+    Mixer,
+    UnknownSoundError,
+    samples,
+    sides,
+    takes,
+)
 from kfdesk.desk.sound.speaker import AGAIN_S, BUFFER_MS, Speaker, likely, open_device
 
 
@@ -61,7 +74,7 @@ def test_a_sound_is_heard_as_loud_as_wished_and_then_there_is_silence() -> None:
     mixer = Mixer()
     whole = samples("draw")
     mixer.add("draw", 0.5)
-    taken = heard(mixer.take(1000) + mixer.take(len(whole)))
+    taken = heard(mixer.take(1000) + mixer.take(len(whole) // CHANNELS))
     assert taken[: len(whole)] == array("h", [int(value * 0.5) for value in whole])
     assert not any(taken[len(whole) :]) and not mixer.busy
 
@@ -72,20 +85,21 @@ def test_sounds_add_up_and_never_leave_the_range_of_samples() -> None:
     for name in names:
         mixer.add(name, 1.0)
     taken = heard(mixer.take(4000))
-    wanted = [sum(samples(name)[n] for name in names) for n in range(4000)]
+    wanted = [sum(parts) for parts in zip(*(samples(name)[:8000] for name in names), strict=True)]
     assert max(map(abs, wanted)) > LOUDEST  # some would have to be louder than can be
-    assert list(taken) == [max(-LOUDEST, min(LOUDEST, value)) for value in wanted]
+    assert max(abs(a - max(-LOUDEST, min(LOUDEST, b))) for a, b in zip(taken, wanted, strict=True)) <= 1
 
 
 def test_what_happens_at_the_same_time_sounds_once_and_again_a_moment_later() -> None:
     mixer = Mixer()
     mixer.add("hit", 1.0)
     mixer.add("hit", 1.0)
-    assert list(heard(mixer.take(100))) == list(samples("hit")[:100])
+    assert list(heard(mixer.take(100))) == list(samples("hit")[:200])
     mixer.take(ECHO)
     mixer.add("hit", 1.0)
     both = heard(mixer.take(10))
-    assert list(both) == [samples("hit")[100 + ECHO + n] + samples("hit")[n] for n in range(10)]
+    at = CHANNELS * (100 + ECHO)
+    assert list(both) == [samples("hit", 1)[at + n] + samples("hit", 2)[n] for n in range(20)], "its next take"
 
 
 def test_of_very_many_sounds_the_oldest_end() -> None:
@@ -96,19 +110,114 @@ def test_of_very_many_sounds_the_oldest_end() -> None:
         mixer.add(name, 0.1)
     at = 3000
     mixer.take(at)
-    assert abs(heard(mixer.take(1))[0] - sum(samples(name)[at] * 0.1 for name in names[1:])) < 1
+    assert abs(heard(mixer.take(1))[0] - sum(samples(name)[CHANNELS * at] * 0.1 for name in names[1:])) < 1
+
+
+def test_each_time_another_take_is_heard() -> None:
+    mixer = Mixer()
+    begun = []
+    for _ in range(takes("reap") + 1):
+        mixer.add("reap", 1.0)
+        begun.append(tuple(heard(mixer.take(3000))))
+        mixer.silence()
+    assert len(set(begun)) == takes("reap") == 3 and begun[0] == begun[-1]
+
+
+def strength(part: array[int]) -> float:
+    """Return how strong samples are."""
+    return float(sum(value * value for value in part)) / len(part)
+
+
+def test_a_sound_stands_where_it_happens_and_is_as_loud_everywhere() -> None:
+    found = []
+    for place in (-1.0, -0.5, 0.0, 0.5, 1.0, 7.0):
+        mixer = Mixer()
+        mixer.add("hit", 0.5, place)
+        taken = heard(mixer.take(5000))
+        found.append((strength(taken[::2]), strength(taken[1::2])))
+        left, right = sides(place)
+        assert left**2 + right**2 == pytest.approx(2)
+    shares = [left / (left + right) for left, right in found]
+    assert shares == sorted(shares, reverse=True) and shares[0] > 0.85 and shares[-2] < 0.15
+    assert shares[-1] == shares[-2], "beyond the edge there is nothing"
+    whole = [left + right for left, right in found]
+    assert max(whole) < 1.1 * min(whole)
+
+
+def rms(mixer: Mixer, seconds: float = 0.4) -> float:
+    """Return how strong the next part of a stream is."""
+    return float(strength(heard(mixer.take(round(seconds * RATE))))) ** 0.5
+
+
+def settled(mixer: Mixer, seconds: float = 4.5) -> float:
+    """Return how strong the stream is once it no longer grows."""
+    for _ in range(round(seconds / 0.1)):
+        mixer.take(RATE // 10)
+    return rms(mixer, 1.0)
+
+
+def test_a_bed_rises_slowly_stays_and_gives_way_to_another() -> None:
+    mixer = Mixer()
+    mixer.lay_bed("bed", 0.5)
+    assert mixer.busy
+    first = rms(mixer, 0.1)
+    full = settled(mixer)
+    assert first < full / 4
+    mixer.lay_bed("bed-check", 0.5)
+    tight = settled(mixer)
+    assert 0.5 < tight / full < 2
+    mixer.lay_bed("", 0.0)
+    settled(mixer, 2.0)
+    assert not mixer.busy and not any(heard(mixer.take(100)))
+
+
+def test_a_bed_goes_round_without_a_step() -> None:
+    for name in ("bed", "bed-check"):
+        mixer = Mixer()
+        mixer.lay_bed(name, 1.0)
+        settled(mixer, 4.0)
+        taken = heard(b"".join(mixer.take(1111) for _ in range(8 * RATE // 1111 + 1)))[::2]
+        steps = [abs(a - b) for a, b in pairwise(taken)]
+        assert max(steps) < 90, "no step larger than those of its own swing"
+
+
+def test_the_bed_is_ducked_under_a_moment_and_comes_back() -> None:
+    mixer = Mixer()
+    mixer.lay_bed("bed", 1.0)
+    full = settled(mixer)
+    mixer.add("victory", 0.00001)
+    mixer.take(RATE // 2)
+    assert rms(mixer, 0.3) == pytest.approx(full * DUCKED, rel=0.5)
+    mixer.silence()
+    mixer.lay_bed("bed", 1.0)
+    mixer.add("hit", 0.00001)
+    assert settled(mixer) == pytest.approx(full, rel=0.1), "not under a step"
+
+
+def test_a_bed_needs_no_device_before_it_is_heard_and_keeps_it_while_it_is() -> None:
+    opener = Opener()
+    speaker = Speaker(opener, rest_s=0.01)
+    speaker.lay_bed("", 0.0)
+    assert not opener.asked
+    speaker.lay_bed("bed", 0.4)
+    until(lambda: opener.devices and opener.devices[0].mixer.busy)
+    time.sleep(0.05)
+    assert not opener.devices[0].closed
+    speaker.hush()
+    until(lambda: opener.devices[0].closed)
+    speaker.close()
 
 
 def cut_off() -> bytes:
-    """Return a file of sound that ends in the middle of a sample."""
-    return (mixing.folder() / "draw.wav").read_bytes()[:-101]
+    """Return a file of sound that ends in its head."""
+    return (mixing.folder() / "draw-1.ogg").read_bytes()[:2000]
 
 
-@pytest.mark.parametrize("content", [b"", b"RIFF", b"no sound" * 40, cut_off()], ids=["empty", "head", "text", "cut"])
+@pytest.mark.parametrize("content", [b"", b"OggS", b"no sound" * 40, cut_off()], ids=["empty", "head", "text", "cut"])
 def test_a_damaged_file_is_quiet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: bytes) -> None:
     monkeypatch.setattr(mixing, "folder", lambda: tmp_path)
     samples.cache_clear()
-    (tmp_path / "hit.wav").write_bytes(content)
+    (tmp_path / "hit-1.ogg").write_bytes(content)
     for name in ("hit", "gone"):
         with pytest.raises(UnknownSoundError):
             samples(name)
@@ -131,7 +240,7 @@ def test_the_device_is_opened_for_the_first_sound_and_let_go_when_all_is_quiet()
     time.sleep(0.05)
     first = opener.devices[0]
     assert not first.closed  # it is still heard
-    first.mixer.take(len(samples("draw")))
+    first.mixer.take(len(samples("draw")) // CHANNELS)
     until(lambda: first.closed)
     speaker.play("hit", 0.4)
     until(lambda: len(opener.devices) == 2)
@@ -151,7 +260,7 @@ def test_a_device_that_is_gone_makes_room_for_another_and_its_sounds_end(monkeyp
     speaker.play("hit", 0.5)
     until(lambda: len(opener.devices) == 2 and opener.devices[1].mixer.busy)
     assert first.closed
-    assert heard(first.mixer.take(100)) == array("h", [int(value * 0.5) for value in samples("hit")[:100]])
+    assert heard(first.mixer.take(100)) == array("h", [int(value * 0.5) for value in samples("hit")[:200]])
     speaker.close()
 
 
@@ -256,7 +365,7 @@ def test_the_library_takes_the_whole_sound_from_the_stream() -> None:
     next(stream)
     device = miniaudio.PlaybackDevice(
         output_format=miniaudio.SampleFormat.SIGNED16,
-        nchannels=1,
+        nchannels=CHANNELS,
         sample_rate=RATE,
         buffersize_msec=BUFFER_MS,
         backends=[miniaudio.Backend.NULL],

@@ -144,6 +144,14 @@ def test_the_end_of_a_game_offers_its_statistics(desk: Desk, qtbot: Any) -> None
     assert dialog.course.data.series[0].values[-1] == view.seats[0].amber
     dialog.close()
     qtbot.waitUntil(lambda: statistics.dialog is None, timeout=3000)
+    reading = statistics.of_present()
+    next(reading)  # nothing is known yet
+    played_again = list(statistics.still_of_present(3))
+    assert len(played_again) > 1
+    assert [found for found in reading if found is not None]
+    assert list(statistics.still_of_present(3)) == played_again[-1:], "the game is not played through a second time"
+    (end,) = statistics.still_of_present(None)
+    assert end is not None and end.turn == view.turn and end.sides[0].amber == view.seats[0].amber
 
 
 def test_the_games_room_asks_for_statistics_and_gets_them(desk: Desk, whole: Path) -> None:

@@ -68,11 +68,24 @@ def test_a_newcomer_reads_what_is_still_possible(window: MainWindow, teacher: Te
     assert "Reap or Fight: Krump" in text(teacher)
 
 
-def test_full_hints_say_what_stays_unused(window: MainWindow, teacher: TeacherFeature) -> None:
+def test_full_hints_say_what_stays_unused_where_what_is_possible_is_not_listed(
+    window: MainWindow, teacher: TeacherFeature
+) -> None:
     teacher.learners.of("Ada").strength = Strength.FULL
     begin(window, side(hand=["punch"], battleline=["troll"]), side(battleline=["batdrone"]))
-    assert kinds(teacher) == [HintKind.LEFT_TO_DO, HintKind.UNUSED]
-    assert "unused: Punch and Troll" in text(teacher)
+    assert kinds(teacher) == [HintKind.LEFT_TO_DO], "one of the two names the cards"
+    teacher.pane.silenced.emit(HintKind.LEFT_TO_DO)
+    assert kinds(teacher) == [HintKind.UNUSED] and "unused: Punch and Troll" in text(teacher)
+
+
+def test_a_key_that_is_coming_is_said_before_all_that_is_possible(window: MainWindow, teacher: TeacherFeature) -> None:
+    mine, theirs = side(hand=["urchin"], battleline=["umbra"]), side(amber=6, houses=[House.MARS])
+    begin(window, mine, theirs, house=House.SHADOWS)
+    assert kinds(teacher) == [HintKind.THEIR_KEY]
+    assert "Bo forges a key." in text(teacher) and "Urchin can stop that." in text(teacher)
+    choose(window, f"play:{handle(window, 'urchin')}")
+    choose(window, "slot:0")
+    assert HintKind.THEIR_KEY not in kinds(teacher)
 
 
 def test_a_misreading_is_explained_when_it_happens(window: MainWindow, teacher: TeacherFeature) -> None:
@@ -187,12 +200,12 @@ def test_the_dialog_changes_each_seat_at_once(window: MainWindow, teacher: Teach
     assert listed.sizeHintForRow(0) > listed.style().pixelMetric(QStyle.PixelMetric.PM_IndicatorHeight, None, listed)
     full = dialog.strengths["Ada"].button(int(Strength.FULL))
     QTest.mouseClick(full, Qt.MouseButton.LeftButton)
-    assert HintKind.UNUSED in kinds(teacher)
-    unused_item = dialog.kinds["Ada"].item(list(HintKind).index(HintKind.UNUSED))
-    unused_item.setCheckState(Qt.CheckState.Unchecked)
-    assert HintKind.UNUSED not in kinds(teacher)
+    assert HintKind.LEFT_TO_DO in kinds(teacher)
+    listed_item = dialog.kinds["Ada"].item(list(HintKind).index(HintKind.LEFT_TO_DO))
+    listed_item.setCheckState(Qt.CheckState.Unchecked)
+    assert HintKind.LEFT_TO_DO not in kinds(teacher)
     QTest.mouseClick(dialog.again, Qt.MouseButton.LeftButton)
-    assert HintKind.UNUSED in kinds(teacher) and unused_item.checkState() is Qt.CheckState.Checked
+    assert HintKind.LEFT_TO_DO in kinds(teacher) and listed_item.checkState() is Qt.CheckState.Checked
     dialog.close()
 
 

@@ -147,3 +147,17 @@ def test_the_dialog_of_a_new_game_has_room_for_large_letters(window: MainWindow)
     screen, hint = dialog.screen().availableGeometry(), dialog.sizeHint()
     assert dialog.width() >= min(hint.width(), screen.width() - MARGIN)
     assert dialog.height() >= min(hint.height(), screen.height() - MARGIN)
+
+
+def test_after_a_click_on_against_whom_one_plays_return_starts_the_game(qtbot: Any) -> None:
+    dialog = NewGameDialog(ListedDecks(sample_decks()), DeskSettings())
+    qtbot.addWidget(dialog)
+    dialog.offer_more(lambda: None)
+    dialog.show()
+    assert dialog.setup().bot is None and dialog.friend.isChecked()
+    qtbot.mouseClick(dialog.practice, Qt.MouseButton.LeftButton)
+    assert not dialog.friend.isChecked() and dialog.names[1].placeholderText() == "Program"
+    dialog.practice.setFocus()
+    assert dialog.start.isDefault()
+    qtbot.keyClick(dialog.practice, Qt.Key.Key_Return)
+    assert dialog.result() == dialog.DialogCode.Accepted and dialog.setup().bot == 1

@@ -11,11 +11,12 @@ import pytest
 
 from kfdesk.collection.files import sample_decks
 from kfdesk.match.evenings.evening import Entered, Evening, EveningError, Pair, Paired, PlayedHere, Reported, Table
-from kfdesk.match.evenings.export import as_csv, as_text, pairings_table, standings_table
+from kfdesk.match.evenings.export import as_text, pairings_table, standings_table
 from kfdesk.match.evenings.kept import EveningBook, EveningFileError, read_evening
 from kfdesk.match.evenings.pairing import why_not
 from kfdesk.match.evenings.plan import EveningDeck, EveningPlan, PairingRule, Person
 from kfdesk.match.evenings.results import MatchResult
+from kfdesk.spreadsheets import csv_of
 from tests.match.evenings.running import WON, drop, evening_of, lower_wins, paired, reported, round_of
 
 SWISS, ELIMINATION = PairingRule.SWISS, PairingRule.ELIMINATION
@@ -126,14 +127,14 @@ def test_pairings_and_standings_are_written_as_text_and_as_a_table_for_other_pro
     text = as_text(tables, "Friday")
     assert text.splitlines()[:6] == ["Friday", "======", "", "Round 1", "-------", "Table  Player  Player  Result"]
     assert "1      P1      P2      1 – 0" in text and "       P3      bye" in text
-    rows = as_csv(tables).splitlines()
+    rows = csv_of(tables).splitlines()
     assert rows[0] == "Round 1" and rows[2] == "1,P1,P2,1 – 0"
     assert rows[-1] == "3,P2 (dropped out),0,0–0–1,100.0,33.3,33.3,0"
 
 
 def test_no_name_is_a_formula_for_a_spreadsheet():
     evening = evening_of(2, SWISS).after(Entered(person=Person(number=3, name="=1+1")))
-    assert "'=1+1" in as_csv([standings_table(evening, "en")])
+    assert "'=1+1" in csv_of([standings_table(evening, "en")])
 
 
 def test_with_few_tables_the_others_play_later():

@@ -8,12 +8,14 @@ from kfdesk.match.evenings.at_time import at_time, clock_text
 from kfdesk.match.evenings.evening import (
     ClockStarted,
     ClockStopped,
+    Entered,
+    Evening,
     EveningError,
     Reported,
     TimeAdded,
     place_of,
 )
-from kfdesk.match.evenings.plan import FORMATS, EveningPlan, PairingRule
+from kfdesk.match.evenings.plan import FORMATS, EveningPlan, PairingRule, Person
 from kfdesk.match.evenings.results import Ending, MatchResult, possible_results, result_words, score_words
 from tests.match.evenings.running import WON, evening_of, paired, round_of
 
@@ -148,3 +150,14 @@ def test_where_a_match_is_played():
         (2, 2),
         (1, 3),
     ]
+
+
+def test_where_an_evening_stands_is_worked_out_once_and_anew_after_an_entry() -> None:
+    evening = Evening(plan=EveningPlan(title="x"))
+    stands = evening.standing()
+    assert evening.standing() is stands and evening == Evening(plan=EveningPlan(title="x"))
+    more = evening.after(Entered(person=Person(number=1, name="Ada")))
+    assert more.standing().people and not stands.people
+    assert "worked" not in more.model_dump_json()
+    back = more.without_last()
+    assert back is not None and not back.standing().people

@@ -9,8 +9,9 @@ import pytest
 from kfdesk.engine import Game, House, KeyColor, Step
 from kfdesk.engine.terms import PLAYERS, DecisionKind
 from kfdesk.teach import Partner as Bot
-from kfdesk.teach.bot.advice import UNTRIED
-from kfdesk.teach.bot.players import Chooser, GreedyPlayer, RandomPlayer
+from kfdesk.teach.bot.advice import EVEN, ONLY, UNSURE
+from kfdesk.teach.bot.habits import Chooser
+from kfdesk.teach.bot.players import GreedyPlayer, RandomPlayer
 from tests.engine.mixing import mixed_decks
 from tests.engine.playing import new_game, random_keys
 from tests.tables import Table, side, spec, table
@@ -56,6 +57,34 @@ def test_what_is_hidden_changes_no_choice(seed: int, chooser: type) -> None:
                 compared += 1
         game.choose(*random_keys(decision, dice))
     assert compared >= 8
+
+
+@pytest.mark.parametrize("chooser", [Bot, GreedyPlayer])
+def test_what_is_kept_from_one_choice_to_the_next_tells_nothing_hidden(chooser: type) -> None:
+    """Whole turns, each played in two games that look alike to the seat until they look different to it."""
+    game, dice, compared = new_game(2, mixed_decks(2)), Random(2), 0
+    while (decision := game.decision) is not None and compared < 30:
+        seat = decision.player
+        if decision.kind is DecisionKind.MAIN and dice.random() < 0.3 and len(decision.options) > 2:
+            other = game.sampled(seat, dice.randrange(1000))
+            assert other is not None
+            twins = (game.fork(), other)
+            few = {"budget_ms": None, "playouts": 8} if chooser is Bot else {}
+            players = [chooser(seat, seed=3, **few) for _ in twins]
+            turn = game.state.turn
+            while _asks_the_same_of(seat, *twins) and twins[0].state.turn == turn:
+                chosen = [player.choose(twin) for player, twin in zip(players, twins, strict=True)]
+                assert chosen[0] == chosen[1]
+                compared += 1
+                for twin in twins:
+                    twin.choose(*chosen[0])
+        game.choose(*random_keys(decision, dice))
+    assert compared >= 30
+
+
+def _asks_the_same_of(seat: int, one: Game, other: Game) -> bool:
+    """Return whether two games wait for this seat's choice and look alike to it."""
+    return one.decision is not None and one.decision.player == seat and one.view(seat) == other.view(seat)
 
 
 def test_in_the_middle_of_an_action_what_is_hidden_changes_no_choice() -> None:
@@ -132,7 +161,8 @@ def test_a_forced_choice_needs_no_look_ahead() -> None:
 def test_a_choice_that_was_compared_with_no_other_is_not_called_sure_or_the_only_one() -> None:
     t = table(side(hand=["punch", "anger", "krump"], battleline=["troll"]), side(battleline=["dextre"]))
     advice = Bot(ADA, budget_ms=None, playouts=1, is_stopped=iter([False, True, True]).__next__).advise(t.game)
-    assert (advice.reason, advice.sureness, advice.deals) == (UNTRIED.to_you, 0.0, 0)
+    assert (advice.sureness, advice.deals) == (0.0, 0)
+    assert advice.reason not in (ONLY.to_you, EVEN.to_you) and advice.how_sure == UNSURE
 
 
 # What it sees -------------------------------------------------------------------------------------
@@ -162,7 +192,7 @@ def test_it_fights_where_nothing_is_lost_and_much_is_won() -> None:
     t = table(side(battleline=["troll"], deck=["labwork"] * 6), enemy)
     advice = Bot(ADA, budget_ms=None, playouts=80).advise(t.game)
     assert advice.keys == (f"fight:{t.handle('troll')}",)
-    assert "opponent’s battleline" in advice.reason.en
+    assert advice.reason.en == "Destroyed on the other side: Ganger Chieftain."
 
 
 # Strength -----------------------------------------------------------------------------------------

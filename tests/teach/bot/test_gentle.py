@@ -64,3 +64,33 @@ def test_it_plays_a_card_that_ends_the_step_last() -> None:
         done += keys if game.decision.kind is DecisionKind.MAIN else ()
         game.choose(*keys)
     assert done == ["play:c2", "action:c3", "play:c1"], "with that its step ended"
+
+
+def of_bo(**learner: object) -> Game:
+    """Return a table in Bo's step 3: a strong creature beside a weak one of the learner."""
+    bo = {"battleline": ["krump"], "hand": ["punch"]}
+    scenario = Scenario.model_validate(
+        {"players": [{"battleline": ["urchin"], **learner}, bo], "house": "brobnar", "active": 1, "turn": 6}
+    )
+    return Game.from_scenario(scenario, library=library())
+
+
+def verbs_until_the_end_of_turn(game: Game) -> list[str]:
+    done: list[str] = []
+    while game.decision is not None and game.decision.player is OTHER:
+        keys = GentlePlayer(OTHER).choose(game)
+        done += keys if game.decision.kind is DecisionKind.MAIN else ()
+        game.choose(*keys)
+    return done
+
+
+def test_it_destroys_nothing_before_the_learner_has_forged_a_key() -> None:
+    game = of_bo()
+    assert verbs_until_the_end_of_turn(game) == ["reap:c3", "end-turn"]
+    assert [game.state.cards[c].definition.id for c in game.state.players[LEARNER].line] == ["urchin"]
+
+
+def test_it_destroys_as_others_do_once_the_learner_has_forged_a_key() -> None:
+    game = of_bo(keys=["red"])
+    assert "play:c2" in verbs_until_the_end_of_turn(game)
+    assert not game.state.players[LEARNER].line

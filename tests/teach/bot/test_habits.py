@@ -48,7 +48,7 @@ def test_what_both_players_have_counts_with_opposite_signs() -> None:
         ({"amber": 9}, {"amber": 6}),
         ({"keys": (KeyColor.RED,)}, {"amber": 6}),
         ({"keys": (KeyColor.RED, KeyColor.BLUE)}, {"keys": (KeyColor.RED,), "amber": 6}),
-        ({"hand": ["punch", "punch"]}, {"hand": ["punch"]}),
+        ({"hand": ["punch"] * 8}, {"hand": ["punch"] * 7}),
         ({"archives": ["punch"]}, {}),
         ({}, {"chains": 2}),
         ({"artifacts": ["gauntlet-of-command"]}, {}),
@@ -63,6 +63,13 @@ def test_what_both_players_have_counts_with_opposite_signs() -> None:
 def test_more_is_worth_more(more: dict[str, object], less: dict[str, object]) -> None:
     values = [sum(standing(table(side(**fields)).game.core, ADA)) for fields in (more, less)]
     assert values[0] > values[1]
+
+
+def test_cards_played_before_the_hand_is_refilled_are_not_missed_but_those_above_a_full_hand_are() -> None:
+    held = [sum(standing(table(side(hand=["punch"] * n)).game.core, ADA)) for n in (4, 5, 6, 7)]
+    assert held[0] > held[1] > held[2] < held[3]
+    chained = [sum(standing(table(side(hand=["punch"] * n, chains=6)).game.core, ADA)) for n in (5, 6)]
+    assert chained[0] < chained[1]
 
 
 def test_a_won_game_is_worth_more_than_any_table() -> None:

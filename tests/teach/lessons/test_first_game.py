@@ -62,6 +62,21 @@ def upgrade_troll(t: Table) -> None:
     t.pick("troll")
 
 
+def play_at(t: Table, card: str, target: str) -> None:
+    t.do("play", card)
+    t.pick(target)
+
+
+def stun_urchin(t: Table) -> None:
+    t.creature("smaaash")
+    t.pick("urchin")
+
+
+def take_urchin(t: Table) -> None:
+    play_at(t, "hypnobeam", "urchin")
+    t.answer("slot:0")
+
+
 def nothing(t: Table) -> None:
     """Do nothing: what is asked now is the occasion."""
 
@@ -76,6 +91,7 @@ OCCASIONS: Final[dict[str, Occasion]] = {
     "play": (lambda: mine(hand=["troll"]), nothing),
     "use": (lambda: mine(battleline=["troll"]), nothing),
     "action": (lambda: mine(artifacts=["gauntlet-of-command"], battleline=["troll"]), nothing),
+    "discard": (lambda: mine(hand=["blood-of-titans"]), nothing),
     "end": (lambda: mine(hand=["dextre"]), nothing),
     "slot": (lambda: mine(hand=["troll"], battleline=["krump"]), lambda t: t.do("play", "troll")),
     "attack": (lambda: mine(battleline=["troll"], bo={"battleline": ["krump"]}), lambda t: t.do("fight", "troll")),
@@ -105,6 +121,38 @@ OCCASIONS: Final[dict[str, Occasion]] = {
     "stolen": (
         lambda: theirs(SHADOWS, bo={"hand": ["nerve-blast"]}, amber=2, battleline=["troll"]),
         lambda t: t.do("play", "nerve-blast"),
+    ),
+    "captured": (
+        lambda: theirs(House.DIS, bo={"hand": ["charette"]}, amber=2, battleline=["troll"]),
+        lambda t: t.creature("charette"),
+    ),
+    "attacked-and-lost": (
+        lambda: theirs(BROBNAR, bo={"battleline": ["krump"]}, battleline=["urchin", "ganger-chieftain"]),
+        lambda t: t.fight("krump", "ganger-chieftain"),
+    ),
+    "lost-creature": (
+        lambda: theirs(BROBNAR, bo={"hand": ["punch"]}, battleline=["urchin", "troll"]),
+        lambda t: play_at(t, "punch", "urchin"),
+    ),
+    "attack-lost": (
+        lambda: mine(battleline=["ganger-chieftain"], bo={"battleline": ["troll"]}),
+        lambda t: t.fight("ganger-chieftain", "troll"),
+    ),
+    "taken-over": (
+        lambda: theirs(bo={"hand": ["hypnobeam"]}, battleline=["urchin", "troll"]),
+        take_urchin,
+    ),
+    "returned": (
+        lambda: theirs(House.DIS, bo={"hand": ["fear"]}, battleline=["urchin", "troll"]),
+        lambda t: play_at(t, "fear", "urchin"),
+    ),
+    "stunned": (
+        lambda: theirs(BROBNAR, bo={"hand": ["smaaash"]}, battleline=["urchin", "troll"]),
+        stun_urchin,
+    ),
+    "was-attacked": (
+        lambda: theirs(BROBNAR, bo={"battleline": ["krump"]}, battleline=["troll", "urchin"]),
+        lambda t: t.fight("krump", "troll"),
     ),
     "reaped": (lambda: mine(battleline=["troll"]), lambda t: t.do("reap", "troll")),
     "fought": (lambda: mine(battleline=["troll"], bo={"battleline": ["krump"]}), lambda t: t.fight("troll", "krump")),

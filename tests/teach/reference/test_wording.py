@@ -7,6 +7,7 @@ import re
 import pytest
 
 from kfdesk.cards.facts import facts
+from kfdesk.teach.reference.book import reference
 from kfdesk.teach.reference.source import CARD, is_reading, sources
 from tests.rulebook.coverage import entries
 
@@ -43,3 +44,7 @@ def test_a_first_sentence_can_stand_by_itself(language: str) -> None:
         assert len(written.summary) <= MOST, (rule, len(written.summary))
         assert re.search(r"[.!?][”“)]?$", written.summary), rule
         assert "\n" not in written.summary, rule
+
+
+def test_every_entry_leads_to_another() -> None:
+    assert [rule for rule, entry in reference().items() if not entry.see] == []

@@ -1,0 +1,56 @@
+"""The page of trials: the one honest sentence above all, and below it what is asked for and what came."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton, QTabWidget, QWidget
+
+from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.layouts import STRETCH, across, down
+from kfdesk.desk.kit.scrolled import Scrolled
+from kfdesk.desk.kit.ui import follow_language, say, says
+from kfdesk.desk.trials import texts as s
+from kfdesk.desk.trials.known_panes import CardsPane, HousesPane, TablePane
+from kfdesk.desk.trials.pair_pane import PairPane
+from kfdesk.desk.trials.play_pane import Chosen, PlayPane
+from kfdesk.trials.jobs import Known
+
+TABS = (s.TAB_PLAY, s.TAB_TABLE, s.TAB_PAIR, s.TAB_HOUSES, s.TAB_CARDS)
+
+
+class TrialsPage(QWidget):
+    """All of it."""
+
+    def __init__(self, found: Callable[[str], Chosen], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("deckRoom")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.back = says(QPushButton(), s.BACK)
+        self.title = says(Label(style="deckTitle"), s.TITLE)
+        self.honestly = Label(wraps=True)
+        self.tabs = QTabWidget()
+        self.tabs.setDocumentMode(True)
+        self.play, self.table, self.pair = PlayPane(found), TablePane(), PairPane()
+        self.houses, self.cards = HousesPane(), CardsPane()
+        for pane in (Scrolled(self.play), self.table, self.pair, self.houses, self.cards):
+            self.tabs.addTab(pane, "")
+        head = across(self.title, STRETCH, self.back)
+        down(head, self.honestly, (self.tabs, 1), on=self, margins=(16, 10, 16, 10))
+        follow_language(self._say)
+        self.play.player_changed.connect(lambda _: self._say())
+
+    def show_known(self, known: Known | None) -> None:
+        """Show what is known of the chosen player's games, None for nothing yet."""
+        for pane in (self.table, self.pair, self.houses, self.cards):
+            pane.show_known(known)
+
+    def show_tab(self, words: object) -> None:
+        """Show one of `TABS`."""
+        self.tabs.setCurrentIndex(next(at for at, tab in enumerate(TABS) if tab is words))
+
+    def _say(self) -> None:
+        self.honestly.setText(say(s.HONESTLY[self.play.player_chosen]))
+        for at, words in enumerate(TABS):
+            self.tabs.setTabText(at, say(words))

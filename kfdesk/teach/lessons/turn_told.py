@@ -1,0 +1,98 @@
+"""The turn of the other player told in a few sentences, with its cards: for somebody who may have missed it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from kfdesk.engine import Game
+from kfdesk.engine.events import (
+    AmberMoved,
+    AmberVerb,
+    CardDestroyed,
+    CardPlayed,
+    CreatureFought,
+    CreatureReaped,
+    Event,
+    KeyForged,
+    StepBegan,
+    TurnEnded,
+)
+from kfdesk.engine.terms import CardId, Player, Step, other_player
+from kfdesk.teach.lessons.model import LEARNER
+from kfdesk.text.words import Words, linked
+
+MOST_TOLD: Final = 5
+"""So many sentences are said at most, the last of them what the player has now."""
+_FORGED: Final = Words("Your opponent forged a key.")
+_PLAYED: Final = Words("Your opponent played {cards}.")
+_REAPED: Final = Words("Your opponent reaped with {cards}.")
+_FOUGHT: Final = Words("{card} attacked {enemy}.")
+_STOLEN: Final = Words("{n} Æmber was stolen from you.")
+_CAPTURED: Final = Words("{n} of your Æmber was captured.")
+_DESTROYED: Final = Words("{cards} was destroyed.", plural="{cards} were destroyed.")
+_NOTHING: Final = Words("Your opponent played and used nothing.")
+_HAS: Final = Words("Your opponent has {n} Æmber now; a key costs {cost}.")
+
+
+def turn_told(game: Game, learner: Player = LEARNER) -> tuple[Words, ...]:
+    """Return what the other player did in their last turn, which is over; nothing where they had none.
+
+    Nothing in it is hidden from the learner.
+    """
+    events = _last_turn(game, other_player(learner))
+    if not events:
+        return ()
+    deeds = list(_deeds(game, events, learner)) or [_NOTHING]
+    foe = other_player(learner)
+    has = _HAS.filled(n=game.state.players[foe].amber, cost=game.key_cost(foe))
+    return (*deeds[: MOST_TOLD - 1], has)
+
+
+def _last_turn(game: Game, player: Player) -> Sequence[Event]:
+    """Return the events of a player's last turn, none where it is not over or there was none."""
+    events = game.events
+    ends = next((at for at in range(len(events) - 1, -1, -1) if _ends(events[at], player)), None)
+    if ends is None:
+        return ()
+    begins = next((at for at in range(ends, -1, -1) if _begins(events[at], player)), 0)
+    return events[begins:ends]
+
+
+def _ends(event: Event, player: Player) -> bool:
+    return isinstance(event, TurnEnded) and event.player is player
+
+
+def _begins(event: Event, player: Player) -> bool:
+    return isinstance(event, StepBegan) and event.step is Step.START and event.player is player
+
+
+def _deeds(game: Game, events: Sequence[Event], learner: Player) -> Iterator[Words]:
+    """Yield what was done, what weighs most for the learner first."""
+    foe = other_player(learner)
+    if any(isinstance(event, KeyForged) and event.player is foe for event in events):
+        yield _FORGED
+    for verb, words in ((AmberVerb.STEAL, _STOLEN), (AmberVerb.CAPTURE, _CAPTURED)):
+        taken = [event for event in events if isinstance(event, AmberMoved) and event.verb is verb]
+        lost = sum(event.amount for event in taken if event.giver.player is learner)
+        if lost:
+            yield words.filled(n=lost)
+    fights = [event for event in events if isinstance(event, CreatureFought)]
+    yield from (_FOUGHT.filled(card=_title(game, one.card), enemy=_title(game, one.against)) for one in fights[:1])
+    fallen = [event.card for event in events if isinstance(event, CardDestroyed) and event.was.controller is learner]
+    if fallen:
+        yield _DESTROYED.filled(cards=_titles(game, fallen), count=len(fallen))
+    played = [event.card for event in events if isinstance(event, CardPlayed) and event.player is foe]
+    if played:
+        yield _PLAYED.filled(cards=_titles(game, played))
+    reaped = [event.card for event in events if isinstance(event, CreatureReaped) and event.player is foe]
+    if reaped:
+        yield _REAPED.filled(cards=_titles(game, reaped))
+
+
+def _titles(game: Game, cards: Sequence[CardId]) -> Words:
+    return linked([_title(game, card) for card in dict.fromkeys(cards)])
+
+
+def _title(game: Game, card: CardId) -> Words:
+    return game.core.title(card)

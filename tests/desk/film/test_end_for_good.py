@@ -1,0 +1,129 @@
+"""A game that is over at the table keeps its secrets until its end can no longer be taken back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QMessageBox
+
+from kfdesk.desk.film.feature import FilmFeature, eyes_for
+from kfdesk.desk.film.page import FilmPage
+from kfdesk.desk.window.main_window import MainWindow
+from kfdesk.engine.terms import PLAYERS
+from kfdesk.match.film import Eyes, Film
+from kfdesk.match.log_export import LogForm, LogRefusedError, log_of
+from kfdesk.match.recorded_game import read_recorded_game
+from tests.desk.film.hands import boxes
+from tests.desk.hurried import play, setup
+from tests.windows import part_in
+
+
+@pytest.fixture
+def window(same_window: MainWindow) -> MainWindow:
+    return same_window
+
+
+def concede(window: MainWindow) -> Path:
+    window.controller.new_game(setup())
+    play(window, 6)
+    window.controller.lift_curtain()
+    viewer = window.controller.viewer
+    path = window.controller.kept_at
+    assert viewer is not None and path is not None
+    window.controller.concede(viewer)
+    return path
+
+
+def watch(window: MainWindow) -> FilmPage:
+    part_in(window, FilmFeature).watch_command.trigger()
+    page = part_in(window, FilmFeature).page
+    assert page is not None
+    return page
+
+
+def open_hands(page: FilmPage, button: QMessageBox.StandardButton) -> str:
+    page.want_eyes(Eyes.OPEN)
+    box = boxes(page)[-1]
+    text = box.text()
+    box.button(button).click()
+    return text
+
+
+def test_a_concession_that_can_be_taken_back_opens_no_hand(window: MainWindow) -> None:
+    path = concede(window)
+    page = watch(window)
+    view = page.table.view_shown
+    assert page.eyes is Eyes.BOTH and view is not None and not view.seats[0].hand and not view.seats[1].hand
+    assert Eyes.OPEN not in eyes_for(page.film, Eyes.BOTH)
+    for film in (page.film, Film(read_recorded_game(path))):
+        with pytest.raises(LogRefusedError):
+            log_of(film, LogForm.LINES, eyes=Eyes.OPEN, language="en")
+    assert "can still be taken back" in open_hands(page, QMessageBox.StandardButton.No)
+    assert page.eyes is Eyes.BOTH
+    window.show_table()
+    window.commands.undo.trigger()
+    view = window.controller.view()
+    assert view is not None and view.winner is None and view.decision is not None
+
+
+def test_whoever_opens_the_hands_ends_the_game_for_good(window: MainWindow) -> None:
+    path = concede(window)
+    page = watch(window)
+    open_hands(page, QMessageBox.StandardButton.Yes)
+    assert page.eyes is Eyes.OPEN and Eyes.OPEN in eyes_for(page.film, Eyes.OPEN)
+    window.show_table()
+    assert not window.commands.undo.isEnabled()
+    window.controller.undo()
+    window.controller.undo_to(0)
+    view = window.controller.view()
+    assert view is not None and view.winner is not None and window.controller.learned_if_undone() is None
+    assert window.controller.kept_at == path and read_recorded_game(path).open_to_all
+    assert watch(window).eyes is Eyes.OPEN, "and it is not asked again"
+    window.controller.new_game(setup())
+    play(window, 3)
+    window.controller.undo()
+    assert window.commands.redo.isEnabled(), "the next game can be taken back as ever"
+
+
+def test_a_game_that_was_left_is_over_for_good(window: MainWindow) -> None:
+    path = concede(window)
+    assert not read_recorded_game(path).open_to_all
+    window.controller.new_game(setup())
+    assert read_recorded_game(path).open_to_all
+    part_in(window, FilmFeature).watch(path)
+    page = part_in(window, FilmFeature).page
+    assert page is not None and page.eyes is Eyes.OPEN
+
+
+def test_on_a_disk_without_locks_the_game_at_the_table_is_known_all_the_same(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kfdesk.match.recorded_game.is_open", lambda path: False)
+    concede(window)
+    assert watch(window).eyes is Eyes.BOTH
+
+
+def test_hands_opened_in_the_film_of_a_game_that_goes_on_are_noted_in_its_log(window: MainWindow) -> None:
+    window.controller.new_game(setup())
+    play(window, 6)
+    window.controller.lift_curtain()
+    path = window.controller.kept_at
+    assert path is not None
+    part_in(window, FilmFeature).watch(path)
+    page = part_in(window, FilmFeature).page
+    assert page is not None and "Do both agree?" in open_hands(page, QMessageBox.StandardButton.Yes)
+    window.show_table()
+    assert "Both hands were opened" in window.log.plain_text()
+    window.controller.undo()
+    window.controller.lift_curtain()
+    assert "Both hands were opened" in window.log.plain_text(), "undo does not take that back"
+
+
+def test_the_hands_of_the_seats_stay_closed_where_nobody_at_the_screen_is_asked(window: MainWindow) -> None:
+    window.controller.new_game(setup())
+    window.controller.concede(PLAYERS[0])
+    page = watch(window)
+    page.want_eyes(Eyes.SECOND)
+    view = page.table.view_shown
+    assert page.curtain.isVisible() and view is not None and not view.seats[1].hand

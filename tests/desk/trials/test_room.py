@@ -1,0 +1,209 @@
+"""The room of trials: what is asked for, what it says while it is played, and what it shows of what came."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QTableWidget, QTableWidgetItem
+
+from kfdesk.desk.trials.keeper import Keeper
+from kfdesk.desk.trials.page import TrialsPage
+from kfdesk.desk.trials.room import TrialsRoom
+from kfdesk.text.words import same
+from kfdesk.trials.chains import Even, WithChains
+from kfdesk.trials.conductor import Done, Wrong
+from kfdesk.trials.game import Task
+from kfdesk.trials.gate import May
+from kfdesk.trials.jobs import Ask, FindChains, Known, MakeFilm, Pair, Play
+from kfdesk.trials.run import Came, State
+from kfdesk.trials.why import Curve, Told, Why, recording_of
+from tests.desk.frame import Frame
+from tests.desk.trials.by_hand import ByHand
+from tests.trials.made_up import Lots, row, two_decks
+
+
+def click(button: QAbstractButton) -> None:
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+@pytest.fixture
+def page(room: TrialsRoom) -> TrialsPage:
+    return room.page
+
+
+@pytest.fixture
+def known(room: TrialsRoom, keeper: Keeper) -> Known:
+    """What is known when the room is entered."""
+    return keeper.known["greedy"]
+
+
+def said(table: QTableWidget, row: int, column: int, role: int = Qt.ItemDataRole.DisplayRole) -> str:
+    item = table.item(row, column)
+    return str(item.data(role)) if item is not None else ""
+
+
+def test_before_a_run_starts_it_says_what_it_will_take(
+    room: TrialsRoom, page: TrialsPage, keeper: Keeper, hand: ByHand, known: Known
+) -> None:
+    assert page.honestly.text().startswith("How often a deck wins in the hands of this program’s greedy player, never")
+    keys = [rating.deck.key for rating in known.table.decks]
+    room.enter(keys)
+    assert page.play.chosen.text() == "6 decks can be played."
+    costs = page.play.costs.text().splitlines()
+    assert costs[0] == "±10 points: known already" and costs[1].startswith("±5 points: about ")
+    assert "minute" not in page.play.costs.text()
+    click(page.play.measure)
+    hand.do(Lots({rating.deck.mark: 0.0 for rating in known.table.decks}).plays)
+    keeper.hear()
+    costs = page.play.costs.text().splitlines()
+    assert len(costs) == 4 and "minute" in costs[1] and costs[3].startswith("A game takes 0.0")
+    assert not page.play.measure.isVisible()
+    page.play.player.setCurrentIndex(1)
+    assert "looks ahead" in page.honestly.text() and "minute" not in page.play.costs.text()
+
+
+def test_a_run_is_started_paused_and_stopped(page: TrialsPage, keeper: Keeper, hand: ByHand, known: Known) -> None:
+    page.play.query.setText("nothing is called so")
+    page.play.search_now()
+    assert not page.play.start.isEnabled() and "two decks" in page.play.chosen.text()
+    page.play.query.setText("")
+    page.play.search_now()
+    page.play.so_many.setChecked(True)
+    page.play.games.setValue(50)
+    click(page.play.start)
+    (job,) = hand.asked
+    assert isinstance(job, Play) and (job.most, job.until, len(job.keys)) == (50, 0.0, len(page.play.wish().keys))
+    assert not page.play.start.isEnabled() and page.play.stop.isEnabled()
+    hand.tell(State(120, 20.0, [20] * len(job.keys), 6.0), Came(row("a", "b"), 6.0), Came(row("a", "b", seed=2), 6.0))
+    keeper.hear()
+    assert page.play.state.text() == "2 of 50 games; 5 minutes to go"
+    assert 0 < page.play.bar.value() < page.play.bar.maximum()
+    click(page.play.pause)
+    assert hand.last == "wait" and page.play.state.text() == "Paused"
+    click(page.play.pause)
+    assert hand.last == "play" and page.play.state.text().startswith("2 of 50")
+    click(page.play.stop)
+    assert May.END in hand.said
+    hand.tell(Done(job, known))
+    keeper.hear()
+    assert page.play.state.text() == "Stopped. All games that ended are kept." and page.play.start.isEnabled()
+
+
+def test_what_ended_from_outside_or_went_wrong_is_said(page: TrialsPage, keeper: Keeper, hand: ByHand) -> None:
+    click(page.play.start)
+    hand.tell(Wrong(hand.asked.pop(), same("It takes at least two decks.")))
+    keeper.hear()
+    assert page.play.state.text() == "It takes at least two decks."
+    click(page.play.start)
+    hand.gone = True
+    keeper.hear()
+    assert "ended from outside" in page.play.state.text() and page.play.start.isEnabled()
+
+
+def test_the_table_leads_to_decks_and_to_their_matchups(
+    room: TrialsRoom, page: TrialsPage, known: Known, qtbot: Any
+) -> None:
+    page.tabs.setCurrentIndex(1)
+    table = page.table.table
+    ratings = known.table.decks
+    assert table.rowCount() == len(ratings) == 6
+    assert [said(table, at, 1) for at in range(6)] == [rating.deck.name for rating in ratings]
+    spoken = said(table, 0, 2, Qt.ItemDataRole.AccessibleTextRole)
+    assert spoken == f"{ratings[0].share.percent:.0f}%"
+    assert "600 games" in page.table.words.text() or "300 games" in page.table.words.text()
+    table.sortItems(1)
+    assert said(table, 0, 1) == min((rating.deck.name for rating in ratings), key=str.casefold)
+    table.setFocus()
+    QTest.keyClick(table, Qt.Key.Key_Return)
+    assert page.tabs.currentIndex() == 2 and page.pair.one.currentText() == said(table, 0, 1)
+    assert page.pair.evens.count() == 5
+    page.tabs.setCurrentIndex(1)
+    with qtbot.waitSignal(room.deck_wanted) as wanted:
+        click(page.table.deck)
+    assert wanted.args == [table.key]
+
+
+def test_houses_are_a_map_whose_cells_lead_to_decks(
+    room: TrialsRoom, page: TrialsPage, known: Known, qtbot: Any
+) -> None:
+    page.tabs.setCurrentIndex(3)
+    grid, met = page.houses.map, known.houses
+    QApplication.processEvents()
+    row, column = next(
+        (row, column) for row in range(grid.rowCount()) for column in range(grid.columnCount())
+        if said(grid, row, column).isdigit()
+    )  # fmt: skip
+    words = said(grid, row, column, Qt.ItemDataRole.AccessibleTextRole)
+    one, other = head(grid.verticalHeaderItem(row)), head(grid.horizontalHeaderItem(column))
+    pair = next(pair for pair in met if (pair[0].words.en, pair[1].words.en) == (one, other))
+    assert words == f"{one} against {other}: {met[pair].percent:.0f}% of {met[pair].games} games won"
+    item = grid.item(row, column)
+    assert item is not None
+    with qtbot.waitSignal(room.search_wanted) as wanted:
+        QTest.mouseClick(grid.viewport(), Qt.MouseButton.LeftButton, pos=grid.visualItemRect(item).center())
+    assert wanted.args == [*pair]
+
+
+def head(item: QTableWidgetItem | None) -> str:
+    return (item.text() or item.toolTip()) if item is not None else ""
+
+
+def test_an_even_match_is_found_and_taken(page: TrialsPage) -> None:
+    page.tabs.setCurrentIndex(2)
+    click(page.pair.even)
+    assert page.pair.evens_title.text().endswith(page.pair.one.currentText())
+    first = page.pair.evens.item(0)
+    rect = page.pair.evens.visualItemRect(first)
+    QTest.mouseClick(page.pair.evens.viewport(), Qt.MouseButton.LeftButton, pos=rect.center())
+    assert first.text().startswith(page.pair.other.currentText())
+    assert "Of 20 games between them it won" in page.pair.words.text()
+
+
+def test_chains_and_what_decides_are_asked_for_and_shown(
+    room: TrialsRoom, page: TrialsPage, keeper: Keeper, hand: ByHand, frame: Frame, qtbot: Any
+) -> None:
+    page.tabs.setCurrentIndex(2)
+    pair = page.pair
+    pair.one.setCurrentIndex(5)
+    pair.other.setCurrentIndex(0)
+    click(pair.chains)
+    job = hand.asked.pop()
+    assert isinstance(job, FindChains) and job.stronger.name == pair.other.currentText(), "whichever is the stronger"
+    hand.tell(Done(job, Even(4.2, 2.6, 5.8, (WithChains(0, 20, 15), WithChains(4, 20, 10.5)))))
+    keeper.hear()
+    lines = pair.chains_found.text().splitlines()
+    assert lines[0].endswith("wins half of its games with about 4 chains (between 3 and 6).")
+    assert lines[1:] == ["with 0 chains: 15 of 20 games", "with 4 chains: 10.5 of 20 games"]
+    assert not pair.closest.isEnabled()
+    click(pair.why)
+    job = hand.asked.pop()
+    assert isinstance(job, Ask)
+    game = row(job.one.mark, job.other.mark)
+    told = (Told("stolen", False, 4.0, 1.5, 1.2), Told("gained", True, 12, 19, 0.9))
+    why = Why(20, 8.0, Curve((0, 0.5, 1), (0, 1, 1.5)), Curve((1, 2, 3), (2, 2, 1)), told)
+    hand.tell(Done(job, Pair(20, why, game, game, None)))
+    keeper.hear()
+    assert "From 20 games" in pair.why_title.text() and pair.told.rowCount() == 2
+    assert said(pair.told, 0, 0) == f"Æmber stolen: {job.one.name}"
+    assert pair.keys.data is not None and pair.keys.data.series[0].values == (0, 0.5, 1)
+    click(pair.closest)
+    job = hand.asked.pop()
+    assert isinstance(job, MakeFilm) and job.task.seed == game.seed
+    recording = recording_of(Task(*two_decks(), 7, "greedy"), (), "Onyx against Argus", ("One", "Two"))
+    hand.tell(Done(job, recording))
+    with qtbot.waitSignal(room.film_wanted) as wanted:
+        keeper.hear()
+    assert wanted.args == [recording]
+    assert frame.back is not None and frame.pages.currentWidget() is frame.start
+    frame.back()
+    assert frame.pages.currentWidget() is page, "back from the film to the pair"
+
+
+def test_cards_are_listed_with_their_worth(page: TrialsPage, known: Known) -> None:
+    page.tabs.setCurrentIndex(4)
+    found = known.worths
+    assert page.cards.table.rowCount() == len(found) > 0
+    assert said(page.cards.table, 0, 1).startswith("+")
