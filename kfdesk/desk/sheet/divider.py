@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
 
-from kfdesk.collection.card_impact import EstimateKind
+from kfdesk.cards.impact import EstimateKind
 from kfdesk.collection.figures import deck_figures
 from kfdesk.collection.generator.payload import share_text
 from kfdesk.collection.records import DeckRecord
