@@ -136,10 +136,10 @@ class LearningFeature(Feature):
     def left_off(self) -> LeftOff | None:
         """Return the lesson that was begun last and not finished."""
         when = touched(data_folder() / kept.FILE_NAME)
-        if when is None:
-            return None
-        begun = [taught for taught in path() if taught.id in self.progress.begun]
-        last = next((taught for id_ in reversed(self.progress.begun) for taught in begun if taught.id == id_), None)
+        if when is None or not self.progress.begun:
+            return None  # the lessons themselves are not read for those who left none
+        by_id = {taught.id: taught for taught in path()}
+        last = next((by_id[id_] for id_ in reversed(self.progress.begun) if id_ in by_id), None)
         if last is None:
             return None
         title = w.LESSON.filled(lesson=last.title) if last.lesson is not None else last.title
