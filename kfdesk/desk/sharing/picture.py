@@ -13,12 +13,12 @@ from kfdesk.desk import texts as shared
 from kfdesk.desk.art.pieces import draw_keys
 from kfdesk.desk.art.stamps import stamp_archon
 from kfdesk.desk.ceremonies.victory import CONCEDED, WINS, Told
-from kfdesk.desk.games.pictures import HIGH, WIDE
-from kfdesk.desk.games.pictures import picture as small_picture
 from kfdesk.desk.kit.painting import painting_on
 from kfdesk.desk.kit.theme import Theme, mix
 from kfdesk.desk.sharing import texts as w
 from kfdesk.desk.table.widget import TableWidget
+from kfdesk.desk.tiles.tables import HIGH, WIDE
+from kfdesk.desk.tiles.tables import picture as small_picture
 from kfdesk.engine.terms import PLAYERS, Player, other_player
 from kfdesk.engine.views import TableView
 from kfdesk.match.home_marks import deck_words
