@@ -191,7 +191,7 @@ def test_the_program_ends_only_when_the_loss_is_agreed_to(fresh_window: MainWind
     window.close()
     assert window.isVisible() and len(seen) == 1
     play(window, 1)
-    answer("Close all the same", seen)
+    answer("Close anyway", seen)
     window.close()
     assert not window.isVisible() and len(seen) == 2
     small_disk.free = 1 << 30
