@@ -81,25 +81,16 @@ class Database:
         self._lock = threading.Lock()
         self._closed = False
 
-    @property
-    def connection(self) -> sqlite3.Connection:
-        """This thread's connection, for reading."""
-        found: _OpenConnection | None = getattr(self._mine, "connection", None)
-        if found is None:
-            found = self._mine.connection = self._connect()
-        return found.connection
-
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
-        """Yield this thread's connection; raises `StoreError` for what SQLite says."""
-        with saying_why(self.path):
-            yield self.connection
+        """Yield this thread's connection; raises `StoreError` for what SQLite says, and once the shelf is closed."""
+        with saying_why(self.path), self._used() as connection:
+            yield connection
 
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
         """Yield the connection inside a transaction: kept as a whole, or not at all when anything is raised."""
-        with saying_why(self.path):
-            connection = self.connection
+        with saying_why(self.path), self._used() as connection:
             connection.execute("BEGIN IMMEDIATE")
             try:
                 yield connection
@@ -111,19 +102,39 @@ class Database:
                 raise
 
     def close(self) -> None:
-        """Close every thread's connection; the object is of no use afterwards."""
+        """Close every thread's connection; the object is of no use afterwards.
+
+        What other threads do with it is stopped first: they get a `StoreError`, and what they were writing is left out.
+        """
         with self._lock:
             self._closed = True
-            for opened in list(self._all):
-                opened.close()
+            connections = list(self._all)
+        for opened in connections:
+            opened.end()
+
+    @contextmanager
+    def _used(self) -> Iterator[sqlite3.Connection]:
+        """Yield this thread's connection, which is not closed meanwhile."""
+        found: _OpenConnection | None = getattr(self._mine, "connection", None)
+        if found is None:
+            found = self._mine.connection = self._connect()
+        with found.in_use:
+            if self._closed:
+                raise sqlite3.ProgrammingError(_CLOSED)
+            yield found.connection
 
     def _connect(self) -> _OpenConnection:
         with self._lock:
             if self._closed:
-                raise sqlite3.ProgrammingError("the shelf is closed")
+                raise sqlite3.ProgrammingError(_CLOSED)
             opened = _OpenConnection(connected(self.path))
             self._all.add(opened)
         return opened
+
+
+_CLOSED = "the shelf is closed"
+_TRY_AGAIN_S = 0.02
+"""How long a thread may go on before it is stopped once more: it may have been between two questions."""
 
 
 class _OpenConnection:
@@ -131,6 +142,18 @@ class _OpenConnection:
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self.connection = connection
+        self.in_use = threading.RLock()
+        """Held by the thread while it uses the connection: SQLite crashes when one is closed under it."""
+
+    def end(self) -> None:
+        """Stop what its thread does with it, wait until that has stopped, and close it."""
+        while not self.in_use.acquire(timeout=_TRY_AGAIN_S):
+            with suppress(sqlite3.Error):
+                self.connection.interrupt()
+        try:
+            self.close()
+        finally:
+            self.in_use.release()
 
     def close(self) -> None:
         """Close it; closing twice does nothing."""
