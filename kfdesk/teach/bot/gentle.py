@@ -7,7 +7,7 @@ from typing import Final
 
 from kfdesk.engine import Game
 from kfdesk.engine.core import number
-from kfdesk.engine.events import CardDestroyed
+from kfdesk.engine.events import CardDestroyed, CardPlayed, CardUsed, TurnEnded
 from kfdesk.engine.queries import keyword_as_it_enters
 from kfdesk.engine.terms import DecisionKind, Keyword, other_player, player_at
 from kfdesk.teach.bot.habits import Habits, Keys, fewest, likings
@@ -85,12 +85,14 @@ def _may_do(verb: str, played: int, used: int) -> bool:
 
 
 def _done_this_turn(game: Game) -> tuple[int, int]:
-    """Return how many cards were played and used since the last turn ended."""
+    """Return how many cards the player whose turn it is played and used in it.
+
+    The journal cannot tell: a turn may end without "end-turn". Rule: "Omega".
+    """
     played = used = 0
-    for entry in reversed(game.journal):
-        verb = entry.partition(":")[0]
-        if verb == _END:
+    for event in reversed(game.events):
+        if isinstance(event, TurnEnded):
             break
-        played += verb == "play"
-        used += verb in _USES
+        played += isinstance(event, CardPlayed) and event.in_step
+        used += isinstance(event, CardUsed) and event.player == game.state.active
     return played, used

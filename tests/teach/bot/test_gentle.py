@@ -66,6 +66,23 @@ def test_it_plays_a_card_that_ends_the_step_last() -> None:
     assert done == ["play:c2", "action:c3", "play:c1"], "with that its step ended"
 
 
+@pytest.mark.rule("glossary/omega")
+@pytest.mark.parametrize("last", ["play:c1", "end-turn"])
+def test_it_does_as_much_after_a_turn_that_a_card_ended(last: str) -> None:
+    learner = {"hand": ["unlocked-gateway", "ember-imp"], "houses": ["dis"], "deck": ["urchin"] * 9}
+    bo = {"hand": ["bumpsy", "krump"], "battleline": ["troll"], "houses": ["brobnar"], "deck": ["bumpsy"] * 9}
+    scenario = Scenario.model_validate({"players": [learner, bo], "house": "dis", "turn": 6})
+    game = Game.from_scenario(scenario, library=library())
+    game.choose("play:c2")
+    while game.decision is not None and game.decision.kind is not DecisionKind.MAIN:
+        game.choose(game.decision.keys()[0])
+    game.choose(last)
+    while game.decision is not None and game.decision.player is LEARNER:
+        game.choose(*game.decision.keys()[: max(1, game.decision.min)])
+    done = verbs_until_the_end_of_turn(game)
+    assert sum(key.startswith("play:") for key in done) == MOST_PLAYED
+
+
 def of_bo(**learner: object) -> Game:
     """Return a table in Bo's step 3: a strong creature beside a weak one of the learner."""
     bo = {"battleline": ["krump"], "hand": ["punch"]}
