@@ -6,7 +6,9 @@ from random import Random
 from typing import Any
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface, QAction
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -20,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from kfdesk.desk.card.faces import card_name
 from kfdesk.desk.layout.cards_in_view import every_card
+from kfdesk.desk.reference.explain_feature import ExplainFeature
 from kfdesk.desk.teacher.feature import TeacherFeature
 from kfdesk.desk.teacher.records import Learners
 from kfdesk.desk.window.main_window import MainWindow
@@ -220,3 +223,21 @@ def test_a_card_that_is_carried_shows_a_face_to_its_own_seat_only(window: MainWi
     window.controller.lift_curtain()
     assert window.controller.viewer == 1 and troll not in scene.cards
     assert {card.card.face for card in scene.cards.values()} == {"bumpsy"}
+
+
+@pytest.mark.parametrize("leave", ["end of turn", "new game"])
+def test_the_window_that_explains_a_card_of_the_hand_goes_with_its_seat(window: MainWindow, leave: str) -> None:
+    scenes.begin(window, side(hand=["troll"], deck=["anger"] * 12), side(hand=["bumpsy"], deck=["anger"] * 12))
+    explain = part_in(window, ExplainFeature)
+    mouse.move(window.table, (5, 5))
+    mouse.move(window.table, scenes.middle(window, "troll"))
+    QTest.keyClick(window.table, Qt.Key.Key_E)
+    assert explain.dialog is not None and explain.dialog.isVisible() and explain.dialog.card == "troll"
+    shown = explain.dialog
+    if leave == "new game":
+        window.controller.new_game(setup())
+    else:
+        window.controller.choose(("end-turn",))
+    assert explain.dialog is None and not shown.isVisible()
+    window.controller.lift_curtain()
+    assert explain.dialog is None

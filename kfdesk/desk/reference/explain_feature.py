@@ -35,6 +35,9 @@ class ExplainFeature(Feature):
         scope = Qt.ShortcutContext.WidgetWithChildrenShortcut
         key = QShortcut(QKeySequence(place_keys.EXPLAIN_CARD), at_table, context=scope)
         key.activated.connect(self.explain_looked_at)
+        controller = desk.controller  # the card may be one of a hand, which whoever sits down next must not see
+        for leaves in (controller.curtain_lowered, controller.seat_leaves, controller.game_began):
+            leaves.connect(lambda *_: self._shut())
 
     def explain_looked_at(self) -> None:
         """Explain the card at the table that is looked at; where there is none, say how to choose one."""
@@ -65,6 +68,10 @@ class ExplainFeature(Feature):
 
     def close(self) -> None:
         """The program ends: the window goes, too."""
+        self._shut()
+
+    def _shut(self) -> None:
+        """Close the window, and forget what it said."""
         if self.dialog is not None:
             self.dialog.destroyed.disconnect(self._forget)
             self.dialog.close()
