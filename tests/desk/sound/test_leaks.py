@@ -10,12 +10,15 @@ from pytestqt.qtbot import QtBot
 
 from kfdesk.desk.play.table_log import Reader
 from kfdesk.desk.sound import feature as sound_part
-from kfdesk.desk.sound.cues import CHECK, CUES, TURN, VICTORY, sound_of
+from kfdesk.desk.sound.cues import CHECK, CUES, REFUSED, TURN, VICTORY, sound_of
 from kfdesk.desk.window.main_window import MainWindow
+from kfdesk.engine import House, Side
 from tests.desk import scenes
 from tests.desk.animation.test_director import begin, choose, finish
 from tests.desk.sound.test_part import Ear, names
 from tests.tables import side
+
+Heard = tuple[list[str], list[float]]
 
 
 @pytest.fixture(scope="module")
@@ -81,3 +84,34 @@ def test_hidden_cards_sound_alike(window: MainWindow, ear: Ear, qtbot: QtBot) ->
         places.append(list(ear.places))
     assert both[0] == both[1] and places[0] == places[1]
     assert both[0][0] and TURN in both[0][1]
+
+
+def told(window: MainWindow, ear: Ear, qtbot: QtBot, mine: Side, house: House, *choices: str) -> Heard:
+    """Return what Ada's choices sound like, and where; each is a key with the id of a card in place of its handle."""
+    scenes.begin(window, mine, side(battleline=["bumpsy"]), house=house)
+    heard(window, ear, qtbot)
+    ear.places.clear()
+    sounds: list[str] = []
+    for choice in choices:
+        verb, colon, id_ = choice.rpartition(":")
+        window.controller.choose((f"{verb}{colon}{scenes.handle(window, id_)}",))
+        sounds += heard(window, ear, qtbot)
+    return sounds, list(ear.places)
+
+
+@pytest.mark.rule("glossary/archives")
+def test_nobody_hears_from_which_place_of_a_hand_a_card_is_archived(window: MainWindow, ear: Ear, qtbot: QtBot) -> None:
+    mine = side(hand=["labwork", "troll", "bumpsy", "krump", "punch"], battleline=["headhunter"])
+    sounds, places = told(window, ear, qtbot, mine, House.LOGOS, "play:labwork", "card:troll")
+    assert "archive" in sounds and any(places) and REFUSED not in sounds
+    other = told(window, ear, qtbot, mine, House.LOGOS, "play:labwork", "card:punch")
+    assert other == (sounds, places)
+
+
+@pytest.mark.rule("glossary/prophecy")
+def test_nobody_hears_from_which_place_of_a_hand_a_fate_comes(window: MainWindow, ear: Ear, qtbot: QtBot) -> None:
+    mine = side(hand=["troll", "bumpsy", "krump", "punch"], prophecies=["overreach", "bad-omen"])
+    sounds, places = told(window, ear, qtbot, mine, House.BROBNAR, "prophecy:overreach", "card:troll")
+    assert any(places) and REFUSED not in sounds
+    other = told(window, ear, qtbot, mine, House.BROBNAR, "prophecy:overreach", "card:punch")
+    assert other == (sounds, places)
