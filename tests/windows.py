@@ -41,8 +41,13 @@ _KEPT: set[MainWindow] = set()
 def open_window(qtbot: Any, **settings: Any) -> MainWindow:
     """Return a shown window of `SIZE` that takes clicks at once."""
     window = _shown_window(settings)
-    qtbot.addWidget(window)
+    qtbot.addWidget(window, before_close_func=_asks_nothing)
     return window
+
+
+def _asks_nothing(window: MainWindow) -> None:
+    """Let a window be closed whatever is not saved: nobody is there to be asked, and a test would wait for ever."""
+    setattr(window.unsaved, "may_close", lambda: True)  # noqa: B010 - mypy takes no other method for it
 
 
 def _shown_window(settings: dict[str, Any]) -> MainWindow:
@@ -130,8 +135,8 @@ def game_at(controller: DeskController) -> PlayableGame:
 
 def close_window(window: MainWindow) -> None:
     """Close a window, delete what it leaves to be deleted later, and leave nothing on the clipboard."""
-    with patch.object(window.unsaved, "may_close", lambda: True):  # nobody is there to be asked
-        window.close()
+    _asks_nothing(window)
+    window.close()
     QApplication.clipboard().clear()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
@@ -147,6 +152,8 @@ def delete_windows(spared: Container[QWidget] = ()) -> None:
         window = isinstance(widget, QMainWindow | QDialog)
         left = not _KEPT and type(widget).__module__.startswith("kfdesk.") and widget not in spared
         if (window or left) and widget.parent() is None and widget not in _KEPT:
+            if isinstance(widget, MainWindow):
+                _asks_nothing(widget)
             widget.close()
             widget.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
