@@ -1,4 +1,7 @@
-"""Tables for other programs: text with commas (CSV), which every spreadsheet opens and none takes for a program.
+"""Tables for other programs: text with commas (CSV), in which no spreadsheet finds a formula.
+
+Most spreadsheets open such a file by a double click. Excel does so only where the system's list separator is a comma;
+elsewhere, as in German, it is read there with Data > From Text/CSV.
 
 Any package may import this module; it knows nothing of what is in the tables.
 """
@@ -14,8 +17,12 @@ from typing import NamedTuple
 Cell = str | float | bool | None
 """What a cell may hold; None is an empty one."""
 
-_FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
+_SIGNS = r"[=+\-@\uff1d\uff0b\uff0d\uff20]"
+"""The signs that begin a formula, also as wide as in Chinese and Japanese writing."""
+_FORMULA = re.compile(rf"[\s\x00\u200b\ufeff]*{_SIGNS}|[\t\r\n]")
 """What begins a formula for a spreadsheet, and what such programs skip before it."""
+_INSIDE = re.compile(rf"([;\t\r\n][\s\x00\u200b\ufeff\"]*)(?={_SIGNS})")
+"""What begins one inside a cell, for a program that takes other signs than commas for what parts cells."""
 _NUMBER = re.compile(r"[+-]?\d+(?:[.,]\d+)?", re.ASCII)
 
 
@@ -50,7 +57,9 @@ def csv_bytes(text: str) -> bytes:
 
 
 def harmless(cell: Cell) -> Cell:
-    """Return what stands in a cell, with an apostrophe before words that a spreadsheet would take for a formula."""
-    if isinstance(cell, str) and cell.lstrip(" ").startswith(_FORMULA) and not _NUMBER.fullmatch(cell):
-        return f"'{cell}"
-    return cell
+    """Return what stands in a cell, with an apostrophe before words that a spreadsheet would take for a formula, also
+    one that parts cells by semicolons or tabs."""
+    if not isinstance(cell, str) or _NUMBER.fullmatch(cell):
+        return cell
+    safe = _INSIDE.sub(r"\1'", cell)
+    return f"'{safe}" if _FORMULA.match(cell) else safe
