@@ -188,9 +188,10 @@ def price_text(amount: str, currency: str) -> str:
 
 
 def joined_purpose(stays: Purpose, goes: Purpose) -> Purpose:
-    """Return what a deck is there for that was on the shelf twice: it is offered where one of them was, and only wanted
-    where both were. Price, person and day are those of the one that stays, if it has them."""
-    where = next((one for one in (stays, goes) if one.held in AWAY), stays if stays.held is goes.held else NO_PURPOSE)
+    """Return what a deck is there for that was on the shelf twice: it is offered where one of them was, it is one's own
+    where one of them was, and lent where one of them was. Price, person and day are those of the one that stays, if it
+    has them."""
+    where = _joined_place(stays, goes)
     prices = (one for one in (stays, goes) if one.price is not None and (one.sale or where.held is Held.WANTED))
     priced = next(prices, NO_PURPOSE)
     return Purpose(
@@ -202,6 +203,15 @@ def joined_purpose(stays: Purpose, goes: Purpose) -> Purpose:
         person=where.person,
         since=where.since,
     )
+
+
+def _joined_place(stays: Purpose, goes: Purpose) -> Purpose:
+    """Return the one that says who has the deck, or `NO_PURPOSE` where it is one's own and at hand."""
+    for held in (Held.LENT, Held.HERE, Held.BORROWED):
+        found = next((one for one in (stays, goes) if one.held is held), None)
+        if found is not None:
+            return found
+    return stays  # both are wanted
 
 
 # The table.

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from datetime import datetime, timedelta
+from decimal import Decimal
 from enum import StrEnum
 from functools import cache
 
@@ -434,8 +435,22 @@ def _float(digits: str) -> float:
     return float(digits.replace(",", "."))
 
 
+def typed_number(amount: float, rounding: str = "") -> str:
+    """Return a number as it is typed in a search: with all of its digits, or with two after the point where it is to be
+    rounded, by `decimal.ROUND_FLOOR` as a lower bound or `decimal.ROUND_CEILING` as an upper one."""
+    exact = Decimal(repr(round(float(amount), _SURE_DIGITS)))
+    said = exact.quantize(Decimal("0.01"), rounding) if rounding else exact
+    digits = f"{said:f}"
+    digits = digits.rstrip("0").removesuffix(".") if "." in digits else digits
+    return "0" if digits == "-0" else digits
+
+
+_SURE_DIGITS = 9
+"""What computers add to a number by reckoning stands behind so many digits."""
+
+
 def _plain(amount: float) -> str:
-    return f"{amount:g}"
+    return typed_number(amount)
 
 
 def _near_field(said: str, known: SearchWords) -> Words | None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from datetime import datetime
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
 from typing import Any
 
 from kfdesk.collection import purposes, ratings, strengths
@@ -227,7 +227,7 @@ class _Condition:
                 held = f"held = '{term.field.value}' AND {self._words('purpose.words', term)}"
                 return _ON_A_LIST.format(held)
             case Field.HELD_SINCE:
-                return _ON_A_LIST.format(self._dated("since", term))
+                return _ON_A_LIST.format(self._on_days("since", term))
             case Field.NUMBER if term.values[0] == "price":
                 return _ON_A_LIST.format(self._compared("price", term))
             case Field.NUMBER if term.values[0] in RATINGS:
@@ -237,7 +237,7 @@ class _Condition:
             case Field.NUMBER:
                 return self._compared(number_sql(term.values[0]), term)
             case Field.RATED | Field.VAULT_DATE:
-                return _RATED.format(self._dated(term.field.value, term))
+                return _RATED.format(self._on_days(term.field.value, term))
             case Field.ADDED | Field.PLAYED:
                 return self._dated(term.field.value, term)
             case _:
@@ -265,6 +265,11 @@ class _Condition:
         if term.until is not None:
             return f"{sql} BETWEEN {self.put(term.amount)} AND {self.put(term.until)}"
         return f"{sql} {term.op} {self.put(term.amount)}"
+
+    def _on_days(self, column: str, term: Term) -> str:
+        """Return the condition on a column of days, which are kept by their noon in UTC."""
+        assert term.until is not None
+        return self._dated(column, replace(term, amount=_in_utc(term.amount), until=_in_utc(term.until)))
 
     def _dated(self, column: str, term: Term) -> str:
         first, end = term.amount, term.until
@@ -328,6 +333,12 @@ _HAS = {
     "sas": "id IN (SELECT deck FROM rating WHERE sas IS NOT NULL)",
     "price": "id IN (SELECT purpose.deck FROM purpose WHERE price IS NOT NULL)",
 }
+
+
+def _in_utc(midnight: float) -> float:
+    """Return the moment at which the day begins in UTC that begins here at a moment."""
+    day = datetime.fromtimestamp(midnight).date()
+    return datetime(day.year, day.month, day.day, tzinfo=UTC).timestamp()
 
 
 def _holds(number: float, op: Op, amount: float) -> bool:

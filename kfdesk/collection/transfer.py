@@ -132,7 +132,8 @@ def bring_in(
     """Put what a shelf file says onto the shelf; call it inside a transaction.
 
     What the owner said of a deck that is there already stays: the file's tags join its tags, the file's notes
-    are added below its notes, and folder, chains and what the deck is for count where it has none.
+    are added below its notes, and folder, chains and what the deck is for count where it has none. Of a deck that comes
+    out of the trash by this, it is the file that says whose it is.
     """
     reporter = _Reporter(progress)
     preparer = Preparer()
@@ -143,15 +144,27 @@ def bring_in(
         now = {key: former.key_now(connection, key) for key in decks}
         asked = "SELECT 1 FROM deck WHERE key = ?"
         known = {key for key in decks if connection.execute(asked, (now[key],)).fetchone()}
+        lay = f"{asked} AND trashed IS NOT NULL"
+        back = {key for key in known if connection.execute(lay, (now[key],)).fetchone() and not decks[key].trashed}
         prepared = [preparer.ready(line.deck) for line in decks.values()]
         for line in batch:
             _small(connection, line)
         stay = frozenset(key for key, line in decks.items() if line.trashed is not None)
         report += writing.write(connection, prepared, preparer, stay)
         for key, line in decks.items():
+            if key in back:
+                _say_whose(connection, now[key], line.purpose)
             say_about(connection, line, tag, fresh=key not in known, key=now[key] if key in known else key)
         reporter.on(len(batch))
     return report
+
+
+def _say_whose(connection: sqlite3.Connection, key: str, purpose: Purpose) -> None:
+    """Keep what a file says of a deck that lay in the trash: it is not one's own because of what was thrown away, nor
+    somebody else's."""
+    id_ = value_of(connection, "SELECT id FROM deck WHERE key = ?", (key,))
+    if purpose or purposes.of_deck(connection, id_).held in purposes.NOT_OWN:
+        purposes.put(connection, key, purpose)
 
 
 def _batches(lines: Iterable[shelffile.Line]) -> Iterator[list[shelffile.Line]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import time
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -102,6 +103,20 @@ def test_decks_are_found_by_what_they_are_for(store: DeckStore, query: str, foun
     assert set(store.keys(result.ids)) == {one.key for one in found} and not result.hints
 
 
+@pytest.mark.parametrize("zone", ["UTC-14", "UTC-12", "UTC", "UTC+12"])
+def test_the_day_since_when_is_that_of_the_calendar_wherever_somebody_looks(
+    store: DeckStore, zone: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TZ", zone)
+    time.tzset()
+    try:
+        asked = ("lentsince:2026-11-05", "lentsince>=2026-11-05", "lentsince<2026-11-05", "lentsince>2026-11-05")
+        assert [len(store.find(query)) for query in asked] == [1, 1, 0, 0]
+    finally:
+        monkeypatch.undo()
+        time.tzset()
+
+
 def test_lists_are_counted_sorted_and_shown_in_rows(store: DeckStore) -> None:
     assert store.purposes.counts() == dict.fromkeys(("trade", "sale", "wanted", "lent", "borrowed"), 1)
     assert store.facets(store.find("price>=0")).marks.items() >= {"trade": 1, "wanted": 1, "lent": 0}.items()
@@ -149,6 +164,26 @@ def test_a_shelf_file_takes_the_lists_along(store: DeckStore, tmp_path: Path) ->
     )
 
 
+def test_a_wanted_deck_of_a_shelf_file_stays_wanted_where_it_lies_in_the_trash_here(
+    store: DeckStore, tmp_path: Path
+) -> None:
+    file = tmp_path / "all.kfshelf"
+    store.export(file)
+    other = DeckStore.open(tmp_path / "other")
+    other.add([WANTED, PLAIN, LENT])
+    said = Purpose(held=Held.LENT, person="Carl")
+    other.purposes.put({PLAIN.key: Purpose(held=Held.WANTED), LENT.key: Purpose(trade=True)})
+    other.trash([WANTED.key, PLAIN.key])
+    other.bring_in(file)
+    kept = other.purposes.of([WANTED.key, PLAIN.key, LENT.key])
+    assert kept == {WANTED.key: PURPOSES[WANTED.key], LENT.key: Purpose(trade=True)}
+    other.purposes.put({OFFERED.key: said, WANTED.key: said})
+    other.trash([OFFERED.key])
+    other.bring_in(file)
+    kept = other.purposes.of([WANTED.key, OFFERED.key])
+    assert kept == {WANTED.key: said, OFFERED.key: PURPOSES[OFFERED.key]}
+
+
 def test_joined_decks_keep_what_was_said_of_both(store: DeckStore) -> None:
     typed = PLAIN.model_copy(update={"key": "own:typed"})
     store.add([typed])
@@ -161,6 +196,12 @@ def test_joined_decks_keep_what_was_said_of_both(store: DeckStore) -> None:
         "own:typed": PURPOSES[OFFERED.key],
         PLAIN.key: PURPOSES[LENT.key],
     }
+    for held in (Held.BORROWED, Held.WANTED):
+        assert joined_purpose(PURPOSES[OFFERED.key], Purpose(held=held)) == PURPOSES[OFFERED.key], "it is one's own"
+        assert joined_purpose(Purpose(held=held), PURPOSES[OFFERED.key]) == PURPOSES[OFFERED.key]
+    for one, other in ((LENT, BORROWED), (BORROWED, LENT)):
+        assert joined_purpose(PURPOSES[one.key], PURPOSES[other.key]) == PURPOSES[LENT.key]
+    assert joined_purpose(PURPOSES[WANTED.key], PURPOSES[BORROWED.key]) == PURPOSES[BORROWED.key]
     assert joined_purpose(NO_PURPOSE, PURPOSES[WANTED.key]) == NO_PURPOSE, "what one has is not wanted any more"
     offered = joined_purpose(Purpose(sale=True), PURPOSES[WANTED.key])
     assert offered == Purpose(sale=True), "what one would have paid is not what one asks for"

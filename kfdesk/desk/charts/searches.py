@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from decimal import ROUND_FLOOR
+
 from kfdesk.collection.columns import COLUMN_OF_FIGURE
+from kfdesk.collection.query import typed_number
 from kfdesk.collection.vocabulary import FIELDS, NUMBERS, TYPES, Field
 
 
@@ -17,8 +20,10 @@ def with_value(field: Field, value: str, language: str) -> str:
 
 
 def with_number(column: str, sign: str, value: float, language: str) -> str:
-    """Return the search for decks that have a number so: `sign` is "=", ">" or ">="."""
-    return f"{NUMBERS[column].as_typed(language)}{sign}{value:g}"
+    """Return the search for decks that have a number so: `sign` is "=", ">" or ">=", where the number is rounded so that
+    no such deck is lost."""
+    said = typed_number(value, ROUND_FLOOR if sign == ">=" else "")
+    return f"{NUMBERS[column].as_typed(language)}{sign}{said}"
 
 
 def at_least(figure: str, value: float, language: str) -> str:

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from kfdesk.collection.backups import Backup
+from kfdesk.collection.query import typed_number
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.fitting import fit
 from kfdesk.desk.decks.notes import LONGEST_TAG, split_tags
@@ -87,7 +88,7 @@ class RangeDialog(AskingDialog):
         self.low, self.high = QLineEdit(), QLineEdit()
         for line, words, value in zip((self.low, self.high), (s.FILTER_FROM, s.FILTER_TO), now, strict=True):
             line.setPlaceholderText(say(s.FILTER_ANY))
-            line.setText("" if value is None else f"{value:g}")
+            line.setText("" if value is None else typed_number(value))
             line.setMaxLength(12)
             line.textChanged.connect(lambda _: self._check())
             form.addRow(say(words), line)

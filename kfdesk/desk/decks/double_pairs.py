@@ -6,11 +6,15 @@ from collections.abc import Iterator
 
 from kfdesk.collection.columns import card_ref
 from kfdesk.collection.doubles import Double, Likeness, Place, Unlike, unlike
+from kfdesk.collection.purposes import Purpose, joined_purpose
 from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.collection.writing import joined_record
 from kfdesk.desk.card.faces import card_name
 from kfdesk.desk.decks import double_texts as w
+from kfdesk.desk.decks.columns import purpose_text
 from kfdesk.desk.decks.detail import Shown
+from kfdesk.desk.decks.list_texts import ON_NONE
+from kfdesk.desk.kit.ui import ui
 from kfdesk.records import record
 from kfdesk.text.words import Words, enumerated, joined, same
 
@@ -68,6 +72,10 @@ class Pair:
             yield w.FOLDERS.filled(stays=stays.folder, goes=goes.folder)
         if stays.chains != goes.chains:
             yield w.CHAINS.filled(n=max(stays.chains, goes.chains))
+        if stays.purpose != goes.purpose:
+            becomes = joined_purpose(stays.purpose, goes.purpose)
+            said = {"stays": stays.purpose, "goes": goes.purpose, "becomes": becomes}
+            yield w.PURPOSES.filled(**{side: _said_purpose(purpose) for side, purpose in said.items()})
 
 
 def likely(double: Double) -> Words:
@@ -82,6 +90,10 @@ def said_of(shown: Shown) -> Words:
         tags=w.TAGS.filled(n=len(shown.about.tags)),
         notes=w.WITH_NOTES if shown.about.notes.strip() else w.NO_NOTES,
     )
+
+
+def _said_purpose(purpose: Purpose) -> Words:
+    return same(purpose_text(purpose, ui.language)) if purpose else ON_NONE
 
 
 _ICONS = {(True, True): w.ICONS_NEITHER, (True, False): w.ICONS_LEFT, (False, True): w.ICONS_RIGHT}

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from decimal import ROUND_CEILING, ROUND_FLOOR
 from functools import lru_cache
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QToolButton, QWidget
 
-from kfdesk.collection.query import Op, Query, Term, closed, parse
+from kfdesk.collection.query import Op, Query, Term, closed, parse, typed_number
 from kfdesk.collection.vocabulary import DECKS, Field, SearchWords
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.chips import ChipBar
@@ -146,12 +147,15 @@ class SearchBar(QWidget):
         return (term.amount, None) if term.op is Op.AT_LEAST else (None, term.amount)
 
     def set_range(self, number: str, low: float | None, high: float | None) -> None:
-        """Ask for decks with a number between these bounds, in the place of what was asked of it."""
+        """Ask for decks with a number between these bounds, in the place of what was asked of it; bounds with more than
+        two digits after the point are rounded so that no deck between them is lost."""
         typed = self._known.numbers[number].as_typed(ui.language)
         if low is not None and high is not None:
-            term = f"{typed}:{low:g}-{high:g}"
+            term = f"{typed}:{typed_number(low, ROUND_FLOOR)}-{typed_number(high, ROUND_CEILING)}"
+        elif low is not None:
+            term = f"{typed}>={typed_number(low, ROUND_FLOOR)}"
         else:
-            term = f"{typed}>={low:g}" if low is not None else f"{typed}<={high:g}" if high is not None else ""
+            term = f"{typed}<={typed_number(high, ROUND_CEILING)}" if high is not None else ""
         had = self._asks(number)
         text = self.query.without(had) if had is not None else self.text.strip()
         self.set_text(" ".join(filter(None, (closed(text), term))))

@@ -16,6 +16,7 @@ from kfdesk.collection.fetch import Fetcher
 from kfdesk.collection.homedecks import with_card
 from kfdesk.collection.importers.fetch_texts import OFFLINE
 from kfdesk.collection.listing import plain_text
+from kfdesk.collection.purposes import Held, Purpose
 from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.collection.samples import sample_records
 from kfdesk.collection.store import DeckStore
@@ -425,6 +426,20 @@ def test_bonus_icons_that_stay_unknown_are_called_so(room: DeckRoom, store: Deck
     assert pair is not None
     said = [words.en for words in pair.sentences()]
     assert "The bonus icons of the deck on the left are not known, and stay so." in said
+
+
+def test_a_pair_says_what_becomes_of_the_lists_that_its_decks_stand_on(room: DeckRoom, store: DeckStore) -> None:
+    mine, other = VAULT, typed(VAULT)
+    put(room, store, mine, other)
+    pair = room.mending.pair(Double(mine.key, other.key, Likeness.SURE))
+    assert pair is not None and not any("Lists" in words.en for words in pair.sentences())
+    lists = {mine.key: Purpose(trade=True), other.key: Purpose(held=Held.BORROWED, person="Bo")}
+    store.purposes.put(lists)
+    pair = room.mending.pair(Double(mine.key, other.key, Likeness.SURE))
+    assert pair is not None
+    assert [words.en for words in pair.sentences()][-1] == (
+        "Lists of the deck on the left: for trade; on the right: borrowed from Bo; of both together: for trade."
+    )
 
 
 def test_saying_that_a_card_is_what_it_is_changes_nothing(qtbot: Any) -> None:

@@ -119,6 +119,18 @@ def test_a_filter_speaks_the_language_of_the_interface(rated: DeckRoom, qtbot: A
     assert rated.browse.search.text == "siegquote>=50"
 
 
+def test_a_filter_loses_no_deck_between_its_bounds(rated: DeckRoom) -> None:
+    search = rated.browse.search
+    for low, high, said in (
+        (100 / 3, 200 / 3, "winrate:33.33-66.67"),
+        (123456.5, 1e6, "winrate:123456.5-1000000"),
+        (200 / 3, None, "winrate>=66.66"),
+        (None, 0.1 + 0.2, "winrate<=0.3"),
+    ):
+        search.set_range("winrate", low, high)
+        assert search.text == said
+
+
 def test_the_figures_of_a_deck_show_what_other_sites_say_with_site_and_day(rated: DeckRoom, qtbot: Any) -> None:
     page = rated.browse
     page.set_order((("sas", True),))
