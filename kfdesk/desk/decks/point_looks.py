@@ -47,20 +47,23 @@ class Looks:
         self._known = order if by is By.HOUSE else order[:MOST]
         self.looks: list[Look] = [self._look(one) for one in points]
         """How each point looks, in their order."""
+        self._values = [frozenset(_values(one, by)) for one in points]
+        self._any_other = any(self._values[at] for at, look in enumerate(self.looks) if look == ("",))
         rest = sum(look == ("",) for look in self.looks) if by in (By.SET, By.TAG) else 0
         self.legend: list[tuple[str, int]] = [(value, counts[value]) for value in self._known] if by else []
         """What is told apart and how many decks have it; "" for the others."""
         if rest:
             self.legend.append(("", rest))
 
-    def has(self, look: Look, value: str) -> bool:
-        """Return whether a point of this look belongs to an entry of the legend."""
-        return value in look
+    def has(self, at: int, value: str) -> bool:
+        """Return whether a point, by its place, belongs to an entry of the legend: with all of its tags, though the most
+        frequent one decides how it looks."""
+        return value in self._values[at] if value else self.looks[at] == ("",)
 
     def name(self, value: str) -> Words:
         """Return what an entry of the legend is called."""
         if not value:
-            return s.NO_TAG if self._by is By.TAG and len(self._known) < MOST else s.OTHERS
+            return s.NO_TAG if self._by is By.TAG and not self._any_other else s.OTHERS
         if self._by is By.HOUSE:
             return house_title(value)
         return set_words(value) if self._by is By.SET else same(value)

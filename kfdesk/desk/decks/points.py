@@ -263,7 +263,7 @@ class DeckPoints(QAbstractItemView):
         self._paint_axes(painter, places)
         looks, emphasis = self.looks, self.emphasis
         every = range(len(places.spots))
-        clear = [at for at in every if not emphasis or looks.has(looks.looks[at], emphasis)]
+        clear = [at for at in every if not emphasis or looks.has(at, emphasis)]
         if len(clear) < len(every):
             shown = frozenset(clear)
             painter.setOpacity(_FAINT)

@@ -56,6 +56,7 @@ def test_the_most_frequent_sets_have_looks_of_their_own_and_the_rest_share_one()
     looks = Looks(points, By.SET)
     assert len(looks.legend) == 8 and looks.legend[-1][0] == ""
     assert sum(count for _, count in looks.legend) == len(points)
+    assert looks.name("").en == "others"
     by_house = Looks(points, By.HOUSE)
     assert {value: count for value, count in by_house.legend} == dict.fromkeys(("dis", "logos", "mars"), 60)
 
@@ -74,6 +75,15 @@ def test_every_number_of_a_column_can_be_an_axis_and_none_that_is_not_known_is_a
     assert store.points(ids, "sas", "expected") == []
     with pytest.raises(KeyError):
         store.points(ids, "name", "expected")
+
+
+def test_the_legend_counts_the_decks_that_its_tags_show() -> None:
+    tags = [("a", "b"), ("a", "b"), ("a",), *((f"t{n}",) for n in range(5)), ()]
+    looks = Looks([point(n, 1, 1, tags=given) for n, given in enumerate(tags)], By.TAG)
+    assert dict(looks.legend) == {"a": 3, "b": 2, **{f"t{n}": 1 for n in range(5)}, "": 1}
+    for value, count in looks.legend:
+        assert sum(looks.has(at, value) for at in range(len(tags))) == count
+    assert looks.name("").en == "no tag", "seven tags have all a look of their own"
 
 
 @pytest.fixture
