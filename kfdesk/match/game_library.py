@@ -10,10 +10,11 @@ from __future__ import annotations
 import os
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from functools import cache
+from itertools import islice
 from pathlib import Path
 from typing import Annotated
 
@@ -22,7 +23,7 @@ from pydantic_core import from_json
 
 from kfdesk import disk
 from kfdesk.engine.decks import DeckKind
-from kfdesk.engine.terms import House, KeyColor
+from kfdesk.engine.terms import PLAYERS, House, KeyColor, Player
 from kfdesk.match import journal as jn
 from kfdesk.match.autosave import SUFFIX, free_path, games_folder, set_aside
 from kfdesk.match.header import NO_DECK, Origin, name_of
@@ -37,6 +38,8 @@ MOST_RECENT = 5
 """How many unfinished games the start page offers."""
 MOST_READ = 60
 """How many files are looked at for them, newest first."""
+LAST_GAMES = 10
+"""Among so many games, the newest, the deck is looked for that the start page shows."""
 TRASH_DAYS = 30
 STALE_DAYS = 60
 """After how many days an unfinished game without a name is offered for tidying away."""
@@ -59,6 +62,8 @@ class Summary(BaseModel):
     decks: tuple[str, str]
     kinds: tuple[DeckKind, DeckKind] = (DeckKind.PUBLISHED, DeckKind.PUBLISHED)
     """Of what kinds the decks are."""
+    people: tuple[Player, ...] | None = None
+    """The seats that the program does not play; None in a list written before this was kept."""
     began: datetime
     turn: int
     """0 before the first turn."""
@@ -92,6 +97,15 @@ class SavedGame:
     def can_go_on(self) -> bool:
         """True for a game that is not over and does not go on elsewhere."""
         return not self.summary.finished and not self.continued_in
+
+
+@record
+class PlayedDeck:
+    """A deck of a listed game; its name is not marked by its kind yet."""
+
+    name: str
+    kind: DeckKind
+    houses: tuple[House, ...]
 
 
 @record
@@ -176,6 +190,7 @@ class GameLibrary:
             summary = _still_true(path, known.get(path.name)) or _read(path, before.get(path.name), wrong)
             if summary is None:
                 continue
+            self._changed |= self._loaded is not None and known.get(path.name) != summary
             known[path.name] = summary
             if summary.origin is not None and summary.origin.reason == "changed":
                 left.add(summary.origin.file)
@@ -188,26 +203,40 @@ class GameLibrary:
             self._keep()
         return found, wrong
 
-    def most_played(self) -> tuple[str, tuple[House, ...]] | None:
-        """Return name and houses of the deck that played most of the games listed so far; None for none."""
-        houses: dict[str, tuple[House, ...]] = {}
+    def most_played(self) -> PlayedDeck | None:
+        """Return the deck that people played most in the last games, as far as games were listed; None for none.
+
+        Of several played as often it is the one played last. A deck that only the program played is none of them.
+        """
+        last: dict[str, PlayedDeck] = {}
         games = Counter[str]()
-        for known in self._all_known().values():
-            for name, side in zip(known.decks, known.glance.sides if known.glance is not None else (), strict=False):
-                if name != NO_DECK and side.houses:
-                    houses[name] = side.houses
+        for known in islice(self._newest_known(), LAST_GAMES):
+            sides = known.glance.sides if known.glance is not None else ()
+            for seat in known.people if sides and known.people is not None else ():
+                name, houses = known.decks[seat], sides[seat].houses
+                if name != NO_DECK and houses:
+                    last.setdefault(name, PlayedDeck(name, known.kinds[seat], houses))
                     games[name] += 1
-        return next(((name, houses[name]) for name, _ in games.most_common(1)), None)
+        return next((last[name] for name, _ in games.most_common(1)), None)
 
     def last_table(self) -> TableSummary | None:
         """Return the table of the game played last, as far as games were listed; None without any."""
-        tables = [(known.stamp, known.glance) for known in self._all_known().values() if known.glance is not None]
-        return max(tables, key=lambda one: one[0])[1] if tables else None
+        return next((known.glance for known in self._newest_known() if known.glance is not None), None)
+
+    def _newest_known(self) -> Iterator[Summary]:
+        """Yield the summaries of the games that are still there, last played first."""
+        listed = self._all_known().items()
+        for name, known in sorted(listed, key=lambda one: (one[1].stamp, one[0]), reverse=True):
+            if (self._folder() / name).exists():
+                yield known
 
     def _all_known(self) -> dict[str, Summary]:
         """Return the summaries kept from earlier listings, and those read since."""
         read = dict(self._known)
-        self._known = {**self._summaries(), **read}
+        kept = self._summaries()
+        if any(kept.get(name) != summary for name, summary in read.items()):
+            self._changed = True  # the file must say how long these games are now
+        self._known = {**kept, **read}
         return self._known
 
     def game(self, path: Path) -> SavedGame:
@@ -448,6 +477,7 @@ def _summarized(found: Journal, facts: os.stat_result) -> Summary:
         players=(one.name, two.name),
         decks=(one.deck.name, two.deck.name),
         kinds=(one.deck.kind, two.deck.kind),
+        people=tuple(seat for seat in PLAYERS if seat != found.header.partner),
         began=found.header.began,
         turn=found.turn,
         answers=len(found.answers),

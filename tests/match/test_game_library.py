@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from kfdesk.engine import Scenario
+from kfdesk.engine.decks import DeckKind
 from kfdesk.engine.scenario_of_state import scenario_of
 from kfdesk.match import game_library
 from kfdesk.match import journal as jn
@@ -379,10 +381,65 @@ def test_the_deck_played_most_and_the_last_table_are_known_from_what_was_listed(
     folder: Path, library: GameLibrary
 ) -> None:
     assert library.most_played() is None and library.last_table() is None
-    for number in range(3):
-        kept(folder, f"{number}.kfdesk", 40, at=1000 + number)
+    paths = [kept(folder, f"{number}", 40, at=1000 + number) for number in range(3)]
     newest = library.recent()[0][0]
-    name, houses = library.most_played() or ("", ())
-    assert name in newest.summary.decks and newest.summary.glance is not None
-    assert houses == newest.summary.glance.sides[newest.summary.decks.index(name)].houses
+    found = library.most_played()
+    assert found is not None and found.name == newest.summary.decks[0] and newest.summary.glance is not None
+    assert found.houses == newest.summary.glance.sides[0].houses and found.kind is DeckKind.PUBLISHED
     assert library.last_table() == newest.summary.glance
+    for path in paths:
+        path.unlink()
+    assert library.most_played() is None and library.last_table() is None, "these games are gone"
+
+
+def listed(library: GameLibrary, folder: Path, *games: dict[str, object]) -> None:
+    """Let the library know a list with these games, the first played first."""
+    path = kept(folder, "one", 40)
+    summary = library.game(path).summary
+    many = {
+        f"{number}.kfdesk": summary.model_copy(update=game | {"stamp": number}) for number, game in enumerate(games)
+    }
+    for name in many:
+        (folder / name).write_bytes(path.read_bytes())
+    path.unlink()
+    whole = {name: one.model_dump(mode="json") for name, one in many.items()}
+    (folder / game_library.SUMMARIES).write_text(json.dumps(whole))
+
+
+def test_the_deck_of_the_last_games_is_none_of_the_program_nor_of_long_ago(folder: Path, library: GameLibrary) -> None:
+    old: dict[str, object] = {"decks": ("Old", "Program's"), "people": (0,)}
+    new: dict[str, object] = {
+        "decks": ("New", "Program's"),
+        "people": (0,),
+        "kinds": (DeckKind.THEORY, DeckKind.PUBLISHED),
+    }
+    unknown: dict[str, object] = {"decks": ("Unknown", "Who knows"), "people": None}
+    listed(library, folder, *[old] * 30, *[new] * 7, *[unknown] * 3)
+    found = library.most_played()
+    assert found is not None and (found.name, found.kind) == ("New", DeckKind.THEORY)
+
+
+def test_a_game_that_lost_what_it_gained_since_the_list_was_written_is_told(folder: Path) -> None:
+    path = kept(folder, "a", 20)
+    GameLibrary(lambda: folder).games()
+    path.unlink()
+    kept(folder, "a", 52)
+    library = GameLibrary(lambda: folder)  # a start of the program: what the start page asks, then the list
+    library.recent()
+    library.last_table()
+    library.games()
+    path.write_bytes(without_last(path.read_bytes(), 20))
+    wrong = GameLibrary(lambda: folder).recent()[1]
+    assert [error.known for error in wrong] == [52]
+
+
+def test_a_game_that_grew_while_the_program_ran_is_told_as_well(folder: Path) -> None:
+    path = kept(folder, "a", 20)
+    library = GameLibrary(lambda: folder)
+    library.games()
+    path.unlink()
+    kept(folder, "a", 52)
+    library.recent()
+    library.games()
+    path.write_bytes(without_last(path.read_bytes(), 20))
+    assert [error.known for error in GameLibrary(lambda: folder).recent()[1]] == [52]
