@@ -258,7 +258,10 @@ def test_no_card_is_chosen_in_step_3() -> None:
     t = table(side(hand=["troll"], battleline=["krump"]), house=House.BROBNAR)
     refused = t.game.explain(f"card:{t.handle('troll')}").reasons
     assert [both(reason.text) for reason in refused] == [
-        Pair("That is not one of the current choices.", "Das steht gerade nicht zur Wahl.")
+        Pair(
+            "You are asked something else now: “Play, discard, and use your cards”",
+            "Gefragt wird gerade etwas anderes: „Spiele deine Karten, lege sie ab und verwende sie“",
+        )
     ]
 
 

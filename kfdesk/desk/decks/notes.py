@@ -30,6 +30,10 @@ LONGEST_NOTE = 100_000
 LONGEST_TAG = 40
 
 
+_LEAST = 60
+"""Pixels of height for what is written, in the smallest window: two lines. The editor itself would ask for more."""
+
+
 class _Page(QTextBrowser):
     """Notes as formatted text. Nothing is ever loaded: a picture or link in a note stays words."""
 
@@ -49,9 +53,11 @@ class NotesEditor(QWidget):
         self._key = ""
         self._kept = ""
         self.text = says(QPlainTextEdit(), name=s.NOTES, hint=s.NOTES_HINT)
+        self.text.setMinimumHeight(_LEAST)
         self.text.setTabChangesFocus(True)
         self.text.setAcceptDrops(False)  # files dropped here are decks for the room
         self.page = says(_Page(), name=s.NOTES)
+        self.page.setMinimumHeight(_LEAST)
         LinkColors(self.page)
         self.page.setOpenLinks(False)
         self.stack = QStackedWidget()

@@ -455,8 +455,7 @@ def test_a_card_of_a_deck_leads_here_and_to_its_decks(qtbot: Any, frame: Frame) 
     cards.leads_to_cards = True
     menu = cards.menu_of(line)
     assert menu is not None
-    show, decks = menu.actions()
-    with qtbot.waitSignals([cards.card_wanted, cards.decks_wanted]):
-        show.trigger()
-        decks.trigger()
+    with qtbot.waitSignals([cards.card_wanted, cards.decks_wanted, cards.explain_wanted]):
+        for action in menu.actions():
+            action.trigger()
     assert cards.menu_of(line.model_copy(update={"id": None})) is None
