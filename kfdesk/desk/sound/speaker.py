@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from math import inf
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -106,6 +107,8 @@ class Speaker:
         """What to do with the mixer once there is a device; None to end."""
         self._thread: Thread | None = None
         self._mixer = Mixer()
+        self._bed: tuple[str, float] = "", 0.0
+        """The bed that was asked for last: it is laid again on each device that is opened."""
 
     def play(self, name: str, loudness: float, place: float = 0.0) -> None:
         """Begin a sound, at once or nearly; `loudness` is 0 … 1, `place` between -1, left, and 1, right."""
@@ -114,6 +117,7 @@ class Speaker:
 
     def lay_bed(self, name: str, loudness: float) -> None:
         """Let a bed be heard below all other sounds from now on; "" for none."""
+        self._bed = name, loudness
         if self._thread is not None or name and loudness > 0:
             self._ask(lambda mixer: mixer.lay_bed(name, loudness))
 
@@ -124,12 +128,16 @@ class Speaker:
         self._asked.put(of)
 
     def hush(self) -> None:
-        """End what is heard."""
+        """End what is heard, and what was to be heard as soon as the thread comes to it."""
+        self._bed = "", 0.0
         self._mixer.silence()
+        if self._thread is not None:
+            self._asked.put(Mixer.silence)
 
     def close(self) -> None:
         """Let the device go; what is heard ends. The speaker may be used again."""
         thread, self._thread = self._thread, None
+        self._bed = "", 0.0
         if thread is not None:
             self._mixer.silence()
             self._asked.put(None)
@@ -160,16 +168,25 @@ class Speaker:
                 device.close()
                 device = None
             if device is None:
-                if self._clock() < deaf_until:
+                if asked is Mixer.silence or self._clock() < deaf_until:
                     continue
-                self._mixer.begin()
-                device = self._opener(self._mixer)
+                device = self._open()
             if device is None:
                 deaf_until = self._clock() + AGAIN_S
                 continue
-            try:
-                asked(self._mixer)
-            except UnknownSoundError:
-                continue  # a damaged installation is quiet
+            self._do(asked)
+        self._mixer.silence()
         if device is not None:
             device.close()
+
+    def _open(self) -> Device | None:
+        """Open the device; the bed is heard on it at once."""
+        self._mixer.begin()
+        device = self._opener(self._mixer)
+        if device is not None:
+            self._do(lambda mixer: mixer.lay_bed(*self._bed))
+        return device
+
+    def _do(self, asked: Callable[[Mixer], None]) -> None:
+        with suppress(UnknownSoundError):  # a damaged installation is quiet
+            asked(self._mixer)

@@ -7,6 +7,7 @@ from array import array
 from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
+from threading import Event, Timer
 from typing import Any
 
 import pytest
@@ -55,15 +56,18 @@ class FakeDevice:
 
 
 class Opener:
-    """Opens devices of which the test knows; none at all where `finds` is False."""
+    """Opens devices of which the test knows, not before the event; none at all where `finds` is False."""
 
-    def __init__(self, *, finds: bool = True) -> None:
+    def __init__(self, *, finds: bool = True, waits_for: Event | None = None) -> None:
         self.finds = finds
+        self.waits_for = waits_for
         self.asked = 0
         self.devices: list[FakeDevice] = []
 
     def __call__(self, mixer: Mixer) -> FakeDevice | None:
         self.asked += 1
+        if self.waits_for is not None:
+            self.waits_for.wait(10)
         if not self.finds:
             return None
         self.devices.append(FakeDevice(mixer))
@@ -205,6 +209,84 @@ def test_a_bed_needs_no_device_before_it_is_heard_and_keeps_it_while_it_is() -> 
     assert not opener.devices[0].closed
     speaker.hush()
     until(lambda: opener.devices[0].closed)
+    speaker.close()
+
+
+def bed_is_heard(device: FakeDevice) -> bool:
+    """Return whether something is heard beyond the one hit that was played."""
+    until(lambda: device.mixer.busy)
+    device.mixer.take(len(samples("hit")) // CHANNELS)
+    return device.mixer.busy
+
+
+def test_a_bed_that_is_still_to_come_when_all_must_be_quiet_does_not_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(speaking, "GONE_S", 60)
+    may_open = Event()
+    opener = Opener(waits_for=may_open)
+    speaker = Speaker(opener, rest_s=0.01)
+    speaker.lay_bed("bed", 0.4)
+    until(lambda: opener.asked)
+    speaker.hush()
+    may_open.set()
+    until(lambda: opener.devices and opener.devices[0].closed)
+    speaker.play("hit", 0.4)
+    until(lambda: len(opener.devices) == 2)
+    assert not bed_is_heard(opener.devices[1])
+    speaker.close()
+
+
+def test_to_be_quiet_needs_no_device() -> None:
+    now = [100.0]
+    opener = Opener(finds=False)
+    speaker = Speaker(opener, clock=lambda: now[0])
+    speaker.hush()
+    speaker.play("hit", 0.4)
+    until(lambda: opener.asked == 1)
+    now[0] += 2 * AGAIN_S
+    speaker.hush()
+    speaker.close()
+    assert opener.asked == 1
+
+
+def test_no_bed_is_left_over_from_before_a_speaker_was_closed() -> None:
+    may_open = Event()
+    opener = Opener(waits_for=may_open)
+    speaker = Speaker(opener)
+    speaker.lay_bed("bed", 0.4)
+    until(lambda: opener.asked)
+    Timer(0.05, may_open.set).start()  # it opens while the speaker is being closed
+    speaker.close()
+    speaker.play("hit", 0.4)
+    until(lambda: len(opener.devices) == 2)
+    assert not bed_is_heard(opener.devices[1])
+    speaker.close()
+
+
+def test_the_bed_is_heard_again_on_the_device_that_follows_one_that_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(speaking, "GONE_S", 0.05)
+    opener = Opener()
+    speaker = Speaker(opener, rest_s=0.01)
+    speaker.lay_bed("bed", 0.4)
+    until(lambda: opener.devices and opener.devices[0].closed)
+    monkeypatch.setattr(speaking, "GONE_S", 60)
+    speaker.play("hit", 0.4)
+    until(lambda: len(opener.devices) == 2)
+    assert bed_is_heard(opener.devices[1])
+    speaker.close()
+
+
+def test_the_bed_is_heard_when_a_device_comes_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(speaking, "GONE_S", 60)
+    now = [100.0]
+    opener = Opener(finds=False)
+    speaker = Speaker(opener, clock=lambda: now[0])
+    speaker.lay_bed("bed", 0.4)
+    until(lambda: opener.asked == 1)
+    opener.finds = True
+    now[0] += AGAIN_S
+    speaker.play("hit", 0.4)
+    until(lambda: opener.devices)
+    assert bed_is_heard(opener.devices[0])
     speaker.close()
 
 
