@@ -5,7 +5,7 @@ Everything is worked out for the eyes at the screen, on tables that these may im
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from kfdesk.desk.play.playable_game import PlayableGame
 from kfdesk.engine import Game
@@ -16,7 +16,7 @@ from kfdesk.engine.not_offered import not_offered
 from kfdesk.engine.rules import Verdict
 from kfdesk.engine.terms import DecisionKind, Player
 from kfdesk.teach.forecast import Forecast, forecast, next_choice
-from kfdesk.teach.hints import Chance, Hint, Outlook, chances, misreadings, outlooks
+from kfdesk.teach.hints import CHANCES, Chance, Hint, HintKind, Outlook, chances_sought, misreadings, outlooks
 from kfdesk.teach.turn_end import TurnEnd, turn_end
 
 Eyes = Callable[[], tuple[PlayableGame | None, Player | None]]
@@ -31,7 +31,12 @@ class ForecastView:
         self._stand: tuple[PlayableGame | None, int, Player | None] = (None, 0, None)
         self._asked: dict[str, Decision | None] = {}
         self._forecasts: dict[tuple[str, ...], Forecast | None] = {}
-        self._chances: tuple[Chance, ...] | None = None
+        self._sought: Iterator[Chance | None] | None = None
+        """Where the search for dangers and chances is; None before it begins."""
+        self.may_find_more = False
+        """Whether `look_further` may find another or a better chance."""
+        self._chance: Chance | None = None
+        self._wanted: tuple[HintKind, ...] = ()
 
     def forecast(self, keys: tuple[str, ...]) -> Forecast | None:
         """Return what choosing these keys, one decision after the other, would lead to; None where nobody can tell."""
@@ -74,12 +79,40 @@ class ForecastView:
         game, viewer = self._now()
         return () if game is None else outlooks(game, viewer)
 
-    def chances(self) -> tuple[Chance, ...]:
-        """Return the dangers and chances of step 3, the most pressing first."""
+    def chance(self, wants: Callable[[HintKind], bool]) -> Chance | None:
+        """Return the most pressing danger or chance of step 3 that is wanted, as far as it is found.
+
+        One forecast is made for it at most: one takes some milliseconds, and all of them would keep the window waiting.
+        """
         game, viewer = self._now()
-        if game is not None and self._chances is None:
-            self._chances = tuple(chances(game, viewer))
-        return self._chances or ()
+        if game is None:
+            return None
+        wanted = tuple(kind for kind in CHANCES if wants(kind))
+        if self._sought is None or wanted != self._wanted:
+            self._wanted, self._chance = wanted, None
+            self._sought = chances_sought(game, viewer, wanted.__contains__)
+            self.look_further()
+        return self._chance
+
+    def look_further(self) -> bool:
+        """Make one more forecast for `chance`; return whether it found something."""
+        self._now()
+        if self._sought is None:
+            return False
+        try:
+            chance = next(self._sought)
+        except StopIteration:
+            self.may_find_more = False
+            return False
+        if chance is None:
+            self.may_find_more = True
+            return False
+        if self._chance is not None and chance.kind is not self._chance.kind:
+            self.may_find_more = False  # what follows is less pressing
+            return False
+        self._chance = chance
+        self.may_find_more = chance.kind is HintKind.THEIR_KEY and not chance.cards
+        return True
 
     def _next(self, begun: str) -> Decision | None:
         game, viewer = self._now()
@@ -97,5 +130,6 @@ class ForecastView:
             self._stand = stand
             self._asked.clear()
             self._forecasts.clear()
-            self._chances = None
+            self._sought = self._chance = None
+            self.may_find_more = False
         return (game if isinstance(game, Game) else None), viewer

@@ -83,8 +83,11 @@ class TeacherFeature(Feature):
         """Who is taught in the guided first game, at full strength; nothing of that is kept."""
         self._hidden_before = True
         """Whether the pane was not there before a lesson began."""
-        self._told: set[HintKind] = set()
-        """The kinds of danger and chance that were told in the turn under way."""
+        self._told: set[tuple[Player, int, HintKind]] = set()
+        """The kinds of danger and chance that were told: to whom, and in which turn."""
+        self._further = QTimer(self, singleShot=True, interval=0)
+        """Looks further for a danger or a chance, a little at a time."""
+        self._further.timeout.connect(self._look_further)
         self._asked: tuple[Decision, int] | None = None
         """The last choice of a house or an action that was asked, and the turn it was asked in."""
         self._writer = QTimer(self, singleShot=True, interval=KEPT_AFTER_MS)
@@ -114,6 +117,7 @@ class TeacherFeature(Feature):
 
     def close(self) -> None:
         """Write what was learned."""
+        self._further.stop()
         if self._writer.isActive():
             self._writer.stop()
             self._write()
@@ -132,6 +136,7 @@ class TeacherFeature(Feature):
         view = self._desk.controller.view()
         if view is None or self._is_silent:
             return
+        self._told = {one for one in self._told if one[1] <= view.turn}  # the others were taken back
         self._learn_from(view)
         self._explain(view)
         if decision is not None and decision.kind in (DecisionKind.HOUSE, DecisionKind.MAIN) and not decision.source:
@@ -190,7 +195,7 @@ class TeacherFeature(Feature):
             if not unused(asked):
                 self._learn(view, asked.player, HintKind.LEFT_TO_DO)
                 self._learn(view, asked.player, HintKind.UNUSED)
-            for kind in self._told:
+            for _, _, kind in {one for one in self._told if one[:2] == (asked.player, turn)}:
                 self._learn(view, asked.player, kind)
             self._told.clear()
 
@@ -294,15 +299,24 @@ class TeacherFeature(Feature):
 
         if learner.wants(HintKind.HOUSES):
             yield from filter(None, [houses_note(self._desk.controller.forecast_view.outlooks(), view, house_name)])
-        chances = self._desk.controller.forecast_view.chances()
-        chance = next((one for one in chances if learner.wants(one.kind)), None)
+        chance = self._desk.controller.forecast_view.chance(learner.wants)
+        if self._desk.controller.forecast_view.may_find_more:
+            self._further.start()
         if chance is not None:
-            self._told.add(chance.kind)
+            self._told.add((player, view.turn, chance.kind))
             yield chance_note(chance, name, same(view.seats[other_player(player)].name))
         elif learner.wants(HintKind.LEFT_TO_DO):
             yield from filter(None, [possible_note(decision, name)])
         elif learner.wants(HintKind.UNUSED):  # it names the same cards
             yield from filter(None, [unused_note(decision, name)])
+
+    def _look_further(self) -> None:
+        """Make one more forecast, so that the window never waits long, and say what it found."""
+        forecast_view = self._desk.controller.forecast_view
+        if forecast_view.look_further():
+            self._show()
+        elif forecast_view.may_find_more:
+            self._further.start()
 
     def _learner(self, view: TableView, player: Player) -> Learner:
         return self._guided or self.learners.of(view.seats[player].name)

@@ -3,7 +3,7 @@
 Every hint follows from the game's own decisions, verdicts, events and copies; there is no second list of rules here.
 """
 
-from kfdesk.teach.hints.chances import Chance, chances
+from kfdesk.teach.hints.chances import CHANCES, Chance, chances, chances_sought
 from kfdesk.teach.hints.houses import Outlook, outlooks
 from kfdesk.teach.hints.kinds import Hint, HintKind, Strength
 from kfdesk.teach.hints.learner import Learner
@@ -11,6 +11,7 @@ from kfdesk.teach.hints.misreadings import misreadings
 from kfdesk.teach.hints.possible import Act, Possible, still_possible, unused
 
 __all__ = [
+    "CHANCES",
     "Act",
     "Chance",
     "Hint",
@@ -20,6 +21,7 @@ __all__ = [
     "Possible",
     "Strength",
     "chances",
+    "chances_sought",
     "misreadings",
     "outlooks",
     "still_possible",

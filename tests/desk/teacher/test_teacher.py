@@ -78,11 +78,14 @@ def test_full_hints_say_what_stays_unused_where_what_is_possible_is_not_listed(
     assert kinds(teacher) == [HintKind.UNUSED] and "unused: Punch and Troll" in text(teacher)
 
 
-def test_a_key_that_is_coming_is_said_before_all_that_is_possible(window: MainWindow, teacher: TeacherFeature) -> None:
+def test_a_key_that_is_coming_is_said_before_all_that_is_possible(
+    window: MainWindow, teacher: TeacherFeature, qtbot: QtBot
+) -> None:
     mine, theirs = side(hand=["urchin"], battleline=["umbra"]), side(amber=6, houses=[House.MARS])
     begin(window, mine, theirs, house=House.SHADOWS)
     assert kinds(teacher) == [HintKind.THEIR_KEY]
-    assert "Bo forges a key." in text(teacher) and "Urchin can stop that." in text(teacher)
+    assert "Bo forges a key." in text(teacher)
+    qtbot.waitUntil(lambda: "Urchin can stop that." in text(teacher))
     choose(window, f"play:{handle(window, 'urchin')}")
     choose(window, "slot:0")
     assert HintKind.THEIR_KEY not in kinds(teacher)
