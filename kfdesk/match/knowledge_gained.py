@@ -39,19 +39,30 @@ class KnowledgeGained:
 
 
 def knowledge_gained(
-    before: Moment, after: Moment, between: Sequence[Decision] = (), *, open_table: bool = False
+    before: Moment,
+    after: Moment,
+    between: Sequence[Decision] = (),
+    *,
+    open_table: bool = False,
+    opened: bool = False,
 ) -> KnowledgeGained:
     """Return what was learned between two moments of one game; `between` are the decisions that were asked meanwhile.
 
     A card counts for a seat that could not know it at `before` and that has seen it since, also where it is hidden
     again. A card that the player who had to choose at `before` knew, and that the other player has seen by being
     played, discarded or moved, does not count: that player showed it; a card that was revealed does. At an open table,
-    where both hands and archives lie open, either player knows and sees what the other does.
+    where both hands and archives lie open, either player knows and sees what the other does; where they were `opened`
+    since, each player knew only the own ones before.
     """
     chooser = before.decision.player if before.decision is not None else None
     decisions = (*between, after.decision)
-    eyes = [PLAYERS, PLAYERS] if open_table else [(seat,) for seat in PLAYERS]
-    first, second = (len(_seen(before, after, decisions, seats, chooser)) for seats in eyes)
+    own = [(seat,) for seat in PLAYERS]
+    eyes = [PLAYERS, PLAYERS] if open_table or opened else own
+    eyes_before = own if opened else eyes
+    first, second = (
+        len(_seen(before, after, decisions, seats, chooser, knew))
+        for seats, knew in zip(eyes, eyes_before, strict=True)
+    )
     return KnowledgeGained((first, second), before.state.rng != after.state.rng)
 
 
@@ -61,9 +72,11 @@ def _seen(
     decisions: Sequence[Decision | None],
     seats: tuple[Player, ...],
     chooser: Player | None,
+    knew: tuple[Player, ...],
 ) -> set[CardId]:
-    """Return the cards that whoever looks on from these seats did not know before and has seen since."""
-    hidden = {CardId(number) for number in range(1, len(before.state.cards))} - _known(before, seats)
+    """Return the cards that whoever looks on from these seats has seen since and, from the seats `knew`, did not know
+    before."""
+    hidden = {CardId(number) for number in range(1, len(before.state.cards))} - _known(before, knew)
     shown_by_choice = _known(before, (chooser,)) if chooser is not None and chooser not in seats else set()
     events = after.events[len(before.events) :]
     shown = [event.seen_by(seat) for event in events if isinstance(event, CardsRevealed) for seat in seats]

@@ -45,7 +45,8 @@ class RecordedGame:
     tables: tuple[Table, ...] = ()
     """The whole table as it was recorded: at the start of each turn, and after each adjustment."""
     at_table: bool = False
-    """Whether a window has the game at its table, where undo can take back how it ended."""
+    """Whether a window has the game, or the one that it is a copy of, at its table, where undo can take back how it
+    ended."""
 
     @property
     def open_to_all(self) -> bool:
@@ -55,6 +56,16 @@ class RecordedGame:
         is over and cannot be taken up any more.
         """
         return self.header.open_table or (self.finished and not self.at_table)
+
+    def is_of(self, game: Header, files: Container[str]) -> bool:
+        """Return whether this is that game, kept in one of these files, or a copy of it or a game that branches off.
+
+        Whoever knows one of them knows hands and decks of the other, also where they went on differently.
+        """
+        mine = self.header
+        if self.file in files or (mine.origin is not None and mine.origin.file in files):
+            return True
+        return (mine.began, mine.seed, mine.start, mine.seats) == (game.began, game.seed, game.start, game.seats)
 
     @property
     def players(self) -> tuple[str, str]:
@@ -112,8 +123,21 @@ def recorded_game_of(found: Journal) -> RecordedGame:
     marks = tuple(mark for mark in found.marks if mark.formula == DIGEST_FORMULA)
     name = plain(found.name) or f"{one} – {two}"
     return RecordedGame(
-        name, found.path.name, found.header, found.answers, marks, found.finished, found.tables, is_open(found.path)
+        name,
+        found.path.name,
+        found.header,
+        found.answers,
+        marks,
+        found.finished,
+        found.tables,
+        is_at_a_table(found.path, found.header),
     )
+
+
+def is_at_a_table(path: Path, header: Header) -> bool:
+    """Return whether a window, of this program or another, has a kept game or the one it was made from at its table."""
+    origin = header.origin
+    return is_open(path) or (origin is not None and origin.file != path.name and is_open(path.with_name(origin.file)))
 
 
 def save_recorded_game(recording: RecordedGame, folder: Path) -> Path:

@@ -51,6 +51,7 @@ class FilmFeature(Feature):
         self.watch_command.setEnabled(False)
         self.export_command.setEnabled(False)
         desk.controller.view_changed.connect(self._on_view)
+        desk.controller.game_began.connect(self._on_game_began)
 
     # What the window says.
 
@@ -70,7 +71,7 @@ class FilmFeature(Feature):
         """Show the kept game at `path` as a film; a message says what cannot be read."""
         film = self._film_at(path)
         if film is not None:
-            self._show(film)
+            self._show(film, path)
 
     def watch_recording(self, recording: RecordedGame) -> None:
         """Show a game as a film that is kept nowhere; a message says why it cannot be."""
@@ -100,7 +101,7 @@ class FilmFeature(Feature):
             self._faces = None
             self._offer()
 
-    def _show(self, film: Film) -> None:
+    def _show(self, film: Film, path: Path | None = None) -> None:
         from kfdesk.desk.around_table.looked_at import table_to_look_at
         from kfdesk.desk.card.faces import DeskFaces, rules_text, sets_of
         from kfdesk.desk.film.page import FilmPage
@@ -119,6 +120,8 @@ class FilmFeature(Feature):
         page.closed.connect(self._desk.leave_page)
         page.branch_wanted.connect(self._branch)
         page.export_wanted.connect(self._export_film)
+        page.question = lambda: self._question(film)
+        page.refusal = lambda: self._refusal(film, path)
         page.opened.connect(lambda: self._on_opened(film))
         page.preview.rule_wanted.connect(self.rule_wanted)
         page.log.rule_wanted.connect(self.rule_wanted)
@@ -152,16 +155,38 @@ class FilmFeature(Feature):
         from kfdesk.desk.card.read_first import read_first
         from kfdesk.match.film import Film
 
-        if self._desk.controller.is_at_table(recording.file):  # also on disks that know no locks
+        if self._desk.controller.is_at_table(recording):  # also on disks that know no locks
             recording = replace(recording, at_table=True)
         return Film(recording) if read_first(recording.header.all_homemade, self._desk.frame) else None
 
     def _on_opened(self, film: Film) -> None:
         """End the game at the table for good where its film shows both hands; of one that goes on, note that."""
-        if self._desk.controller.is_at_table(film.recording.file):
+        if self._desk.controller.is_at_table(film.recording):
             self._desk.controller.hands_were_seen()
         if film.finished:
             film.end_for_good()
+
+    def _question(self, film: Film) -> Words | None:
+        """Return what to ask before a film shows both hands, as things are at the table now; None for nothing."""
+        controller = self._desk.controller
+        if not controller.is_at_table(film.recording):
+            return None if film.finished else fs.OPEN_TEXT
+        if controller.end_can_be_taken_back:
+            return fs.END_FOR_GOOD
+        return fs.OPEN_TEXT if controller.has_at_table(film.recording) else fs.SAME_DEAL
+
+    def _refusal(self, film: Film, path: Path | None) -> Words | None:
+        """Return why both hands cannot be shown here: only where the game lies can its end be made to last."""
+        from kfdesk.match.recorded_game import is_at_a_table
+
+        if path is None or self._desk.controller.is_at_table(film.recording):
+            return None
+        return fs.OPEN_ELSEWHERE if is_at_a_table(path, film.recording.header) else None
+
+    def _on_game_began(self) -> None:
+        """End the film of a game that is taken up at the table: what was agreed to for it is not agreed to now."""
+        if self.page is not None and self._desk.controller.has_at_table(self.page.film.recording):
+            self.end()
 
     # What if.
 

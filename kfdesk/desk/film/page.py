@@ -70,6 +70,10 @@ class FilmPage(QWidget):
         self._settings = settings
         self._agreed = film.open_to_all
         self._called: Eyes | None = None
+        self.question: Callable[[], Words | None] = lambda: fs.OPEN_TEXT
+        """What the players are asked before both hands are shown; None where nothing is to be asked."""
+        self.refusal: Callable[[], Words | None] = lambda: None
+        """Why both hands cannot be shown here; None where they can."""
         self._wanted: int | None = None
         self.projector = Projector(film, self)
         self.table = table
@@ -273,14 +277,18 @@ class FilmPage(QWidget):
             self._say()
 
     def _ask_to_open(self) -> None:
-        box = QMessageBox(
-            QMessageBox.Icon.Question,
-            say(fs.OPEN_TITLE),
-            say(fs.END_FOR_GOOD if self.film.finished else fs.OPEN_TEXT),
-            QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.No,
-            self,
-        )
-        box.setDefaultButton(QMessageBox.StandardButton.No)
+        refusal, question = self.refusal(), self.question()
+        if refusal is None and question is None:
+            self._on_answered(QMessageBox.StandardButton.Yes)
+            return
+        yes, no, ok = (QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No, QMessageBox.StandardButton.Ok)
+        if refusal is not None:
+            box = QMessageBox(QMessageBox.Icon.Information, say(fs.OPEN_TITLE), say(refusal), ok, self)
+        else:
+            assert question is not None
+            box = QMessageBox(QMessageBox.Icon.Question, say(fs.OPEN_TITLE), say(question), yes | no, self)
+            box.setDefaultButton(no)
+        box.setTextFormat(Qt.TextFormat.PlainText)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.finished.connect(self._on_answered)
         box.open()

@@ -62,6 +62,11 @@ END_FOR_GOOD = Words(
     "The end of this game can still be taken back, and the game played on. Once both hands have been seen, it cannot. "
     "Open both hands?"
 )
+SAME_DEAL = Words(
+    "The game at the table was dealt the same cards, and it can still be played. Watching this one openly shows its "
+    "players what is hidden from them there. Do both agree?"
+)
+OPEN_ELSEWHERE = Words("Another window has this game at its table. Both hands can be opened in its film there.")
 DAMAGED = Words("The file “{file}” is damaged in line {line}; the film ends there. {problem}")
 CANNOT_BEGIN = Words("This game cannot start here: {why}")
 NOT_BRANCHED = Words("The new game could not be saved: {why}")

@@ -43,13 +43,14 @@ from kfdesk.engine.terms import PLAYERS, DecisionKind, Edition, Player, other_pl
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.match.autosave import Autosave, Continued
 from kfdesk.match.event_texts import Level
-from kfdesk.match.journal import Answer, By
+from kfdesk.match.journal import Answer, By, JournalError, read
 from kfdesk.match.knowledge_gained import KnowledgeGained, knowledge_gained
 from kfdesk.match.log_lines import Note
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
     from kfdesk.engine.scenario import Change
+    from kfdesk.match.recorded_game import RecordedGame
 
 
 class DeskController(QObject):
@@ -114,6 +115,8 @@ class DeskController(QObject):
         """How many journal entries and events lay before what each player who left the screen has not seen."""
         self._final = False
         """Whether the end of the game stays as it is: the players have seen what was hidden."""
+        self._seen_openly = (0, 0)
+        """How many choices had been made when both hands were opened last, and until when they were seen."""
         self._leaving = False
         """Whether it is still shown what ended the turn of the player who leaves the screen."""
         self.ask_before_leaving: Callable[[], bool] = lambda: True
@@ -196,10 +199,32 @@ class DeskController(QObject):
         """The file with every choice of the game at the table; None where it cannot be written."""
         return self._saving.path
 
-    def is_at_table(self, file: str) -> bool:
-        """Return whether the kept game of this file name lies at the table and can be taken up, also from its end."""
+    def is_at_table(self, recording: RecordedGame) -> bool:
+        """Return whether a kept game, or a copy of it or a game that branches off, lies at the table and can be taken
+        up, also from its end: whoever sees one of them openly knows what is hidden in the others."""
         path = self._saving.file
-        return path is not None and path.name == file and not self._final
+        if path is None or self._final:
+            return False
+        if recording.file == path.name:
+            return True
+        try:
+            header = read(path).header
+        except JournalError:
+            return False
+        return recording.is_of(header, (path.name, self._saving.known_as))
+
+    def has_at_table(self, recording: RecordedGame) -> bool:
+        """Return whether this kept game itself, from the same file, lies at the table and can be taken up."""
+        return (
+            self.is_at_table(recording) and self._saving.file is not None and self._saving.file.name == recording.file
+        )
+
+    @property
+    def end_can_be_taken_back(self) -> bool:
+        """Whether the game at the table is over, its hands have not been seen, and it can still be played on."""
+        game, setup = self._game, self._setup
+        hidden = setup is not None and not setup.open_table and not setup.lesson
+        return game is not None and game.decision is None and hidden and not self._final
 
     @property
     def keeps_more(self) -> bool:
@@ -330,6 +355,10 @@ class DeskController(QObject):
         """Take note that the players agree to lose what the disk does not take, up to now."""
         self._saving.lost = self.unsaved is not None
 
+    def stay(self) -> None:
+        """Take note that the game at the table was not left after all: what the disk lacks is asked about again."""
+        self._saving.lost = False
+
     def save_elsewhere(self, path: Path) -> None:
         """Write the whole game at the table into a new file and keep it there from now on. Raises `NotKept`."""
         setup, game = self._setup, self._game
@@ -416,18 +445,27 @@ class DeskController(QObject):
 
     def hands_were_seen(self) -> None:
         """Take note that the players have seen both hands: a game that is over stays so, one that goes on says it."""
-        game = self._game
-        if game is None or self._screen.open:
-            return
+        if self._note_hands():
+            self._publish()
+
+    def _note_hands(self) -> bool:
+        """Note that both hands are seen; return whether the log says it now. One that began openly has no secrets."""
+        game, setup = self._game, self._setup
+        if game is None or self._final or setup is None or setup.open_table or setup.lesson:
+            return False
+        if not self._screen.open:
+            self._seen_openly = len(self._given), len(self._given)
         if game.decision is None:
             self._final = True
             self._undone.clear()
             self._saving.let_go()
             self._tell_undo()
-            return
+            return False
+        if self._screen.open:
+            return False  # it was noted when they were opened
         note = Note(s.HANDS_SEEN, Level.SHORT)
         self._log.add(note, events=len(game.events), answers=len(self._given), lasting=True)
-        self._publish()
+        return True
 
     def learned_if_undone(self, reach: Reach | Until = Reach.CHOICE) -> KnowledgeGained | None:
         """Return what the players would still know after choices were taken back, None where none can be."""
@@ -442,7 +480,9 @@ class DeskController(QObject):
     def _learned(self, before: PlayableGame, after: PlayableGame, back: int) -> KnowledgeGained:
         """Return what was learned since choice number `back` was asked for; call it before choices are forgotten."""
         between = [given.decision for given in self._given[back + 1 :]]
-        return knowledge_gained(before, after, between, open_table=self._screen.open)
+        since, last = self._seen_openly
+        seen = self._screen.open or back < last
+        return knowledge_gained(before, after, between, open_table=seen and back >= since, opened=seen and back < since)
 
     def redo(self) -> None:
         """Redo what was last taken back, up to the next choice a player made."""
@@ -480,9 +520,16 @@ class DeskController(QObject):
             self.curtain_lifted.emit(lifted)
 
     def set_open_table(self, is_open: bool) -> None:
-        """Open both hands to both players, or close them again behind a curtain."""
+        """Open both hands to both players, or close them again behind a curtain.
+
+        A game that is over stays so once they were opened, see `end_can_be_taken_back`; one that goes on says it.
+        """
         if self._game is None or is_open == self._screen.open:
             return
+        if is_open:
+            self._note_hands()
+        else:
+            self._seen_openly = self._seen_openly[0], len(self._given)
         self._screen.set_open(is_open)
         self._recap = None
         if is_open:
@@ -501,6 +548,7 @@ class DeskController(QObject):
         self._given, self._undone, self._log = [], [], TableLog()
         self._events_sent = 0
         self._recap, self._leaving, self._final = None, False, False
+        self._seen_openly = (0, 0)
         self._left.clear()
         self._views.clear()
         self._saving.sit_down(kept=not setup.lesson)
@@ -633,6 +681,7 @@ class DeskController(QObject):
         learned = self._learned(game, left, back)
         self._undone += [ChoiceUndone(given.entry, given.by) for given in reversed(self._given[back:])]
         del self._given[back:]
+        self._seen_openly = min(self._seen_openly[0], back), min(self._seen_openly[1], back)
         self._game = game
         self._recap = None
         self._saving.keep(lambda saver: saver.taken_back(game))

@@ -87,10 +87,14 @@ class Saving:
             self._idle.begin((done(self._do, Autosave.catch_up),))
 
     def move(self, act: Callable[[Autosave], None]) -> None:
-        """Let the saver write the whole game to another place. Raises `NotKept`, and nothing has changed then."""
-        if self._saver is not None and self.on:
-            act(self._saver)
-            self._on_kept()
+        """Let the saver write the whole game to another place. Raises `NotKept`, and nothing has changed then.
+
+        Raises `ValueError` for a game that is not kept: nobody may believe that it was written.
+        """
+        if self._saver is None or not self.on:
+            raise ValueError("the game at the table is not kept")
+        act(self._saver)
+        self._on_kept()
 
     def missing(self) -> Words | None:
         """Try again to save what the disk did not take; return why it still does not, None where nothing is missing."""

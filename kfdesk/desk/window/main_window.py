@@ -28,13 +28,14 @@ from kfdesk.desk.ceremonies.shown import Ceremonies
 from kfdesk.desk.features.base import Feature
 from kfdesk.desk.features.commands import Actions
 from kfdesk.desk.features.file_handler import FileHandler
+from kfdesk.desk.film.texts import END_FOR_GOOD, OPEN_TITLE
 from kfdesk.desk.keyboard import place_keys
 from kfdesk.desk.kit.bounded import fit_window
 from kfdesk.desk.kit.idle import IdleWork, done
 from kfdesk.desk.kit.locales import locale_of
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.theme import palette, theme_of
-from kfdesk.desk.kit.ui import ui
+from kfdesk.desk.kit.ui import say, ui
 from kfdesk.desk.layout.table_layout import Scale
 from kfdesk.desk.log.in_step import LogInStep
 from kfdesk.desk.log.pane import LogPane
@@ -60,6 +61,7 @@ from kfdesk.engine.views import TableView
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
+    from kfdesk.desk.play.table_setup import TableSetup
     from kfdesk.desk.table.widget import TableWidget
 
 F = TypeVar("F")
@@ -212,7 +214,7 @@ class MainWindow(QMainWindow):
         actions.undo_turn.triggered.connect(self.undoing.undo_turn)
         actions.preferences.triggered.connect(self.show_preferences)
         actions.sounds.triggered.connect(lambda on: self._change("play_sounds", on))
-        actions.open_table.triggered.connect(self.controller.set_open_table)
+        actions.open_table.triggered.connect(self._open_table)
         actions.side_dock.triggered.connect(self._show_dock)
         actions.full_screen.triggered.connect(self._show_full_screen)
         actions.about.triggered.connect(self.show_about)
@@ -446,6 +448,25 @@ class MainWindow(QMainWindow):
         self.preview.clear()
         self.log.edition = self.controller.edition
         self.log.begin_game()
+
+    def _open_table(self, is_open: bool) -> None:
+        """Open or close both hands; where that ends the game for good, the players are asked first."""
+        if not is_open or not self.controller.end_can_be_taken_back:
+            self.controller.set_open_table(is_open)
+            return
+        self.commands.open_table.setChecked(False)
+        yes, no = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No
+        box = QMessageBox(QMessageBox.Icon.Question, say(OPEN_TITLE), say(END_FOR_GOOD), yes | no, self)
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setDefaultButton(no)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.button(yes).clicked.connect(partial(self._open_for_good, self.controller.setup))
+        box.open()
+
+    def _open_for_good(self, setup: TableSetup | None) -> None:
+        if self.controller.setup is setup:  # another start of the program may have brought another game meanwhile
+            self.controller.set_open_table(True)
+            self.commands.open_table.setChecked(True)
 
     def _on_view(self, view: TableView) -> None:
         behind = self.controller.curtain_for is not None
