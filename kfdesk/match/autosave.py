@@ -59,6 +59,8 @@ class Autosave:
         self._patient = patient
         self._recorder: Recorder | None = None
         self._known_as = ""
+        self._name = ""
+        """What the players call the game; "" where they did not say, or only its journal knows."""
 
     @property
     def known_as(self) -> str:
@@ -76,7 +78,7 @@ class Autosave:
         self.close()
         with _saying_why():
             writer = JournalWriter.begun(free_path(self._folder()), header_of(setup, game))
-        self._recorder, self._known_as = Recorder(writer), writer.path.name
+        self._recorder, self._known_as, self._name = Recorder(writer), writer.path.name, ""
 
         def say(recorder: Recorder) -> None:
             recorder.begin(game)
@@ -88,6 +90,7 @@ class Autosave:
         """Go on with a journal that was read before, from as many of its choices as could be made again."""
         self.close()
         self._recorder, self._known_as = Recorder(found.writer, found.turn), found.writer.path.name
+        self._name = ""
 
         def say(recorder: Recorder) -> None:
             if len(found.answers) < found.written:
@@ -120,6 +123,7 @@ class Autosave:
 
     def name(self, name: str) -> None:
         """Keep what the players call the game at the table."""
+        self._name = name
         self._save(lambda recorder: recorder.say(f"name {name}"))
 
     def conceded(self, winner: Player) -> None:
@@ -152,9 +156,12 @@ class Autosave:
     ) -> Recorder:
         """Say a whole game to a writer, with the name that the game had. Raises `OSError`."""
         recorder = Recorder(writer)
+        name = self._name  # what the disk did not take is in no journal
         with suppress(JournalError, OSError):
-            if self.path is not None and (name := jn.read(self.path).name):
-                writer.say(f"name {name}")
+            if not name and self.path is not None:
+                name = jn.read(self.path).name
+        if name:
+            writer.say(f"name {name}")
         recorder.begin(game)
         for answer in made:
             game.answer(answer.entry)

@@ -83,6 +83,7 @@ class Trial(QObject):
             self._desk.controller.new_game(setup_of(card))
         except SetupError as fault:
             self.card = None
+            self._desk.controller.stay()
             self._desk.tell(w.NOT_TRIED, fault.words)
             return
         self._say()

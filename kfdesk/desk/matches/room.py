@@ -351,6 +351,7 @@ class MatchRoom(QObject):
             if not self._desk.controller.new_game(setup):
                 return
         except SetupError as error:
+            self._desk.controller.stay()
             self._desk.tell(s.CANNOT_START, with_entry(error.words, error.rule))
             return
         finally:

@@ -117,7 +117,7 @@ class UnsavedWork(QObject):
             return
         path = Path(chosen)
         try:
-            self._controller.save_elsewhere(path if path.suffix else path.with_suffix(SUFFIX))
+            self._controller.save_elsewhere(path if path.suffix == SUFFIX else path.with_name(path.name + SUFFIX))
         except NotKept as error:
             self._tell(s.ELSEWHERE_TITLE, error.problem, waits=True)
 

@@ -23,11 +23,13 @@ from kfdesk.desk.kit.settings import load_settings
 from kfdesk.desk.learning.feature import LearningFeature
 from kfdesk.desk.puzzles.feature import PuzzlesFeature
 from kfdesk.desk.window.main_window import MainWindow
+from kfdesk.engine.rules import SetupError
 from kfdesk.engine.terms import CardType, House
 from kfdesk.match.autosave import games_folder
 from kfdesk.match.journal import read
 from kfdesk.teach.lessons import lessons
 from kfdesk.teach.puzzles import puzzles
+from kfdesk.text.words import same
 from tests.desk.questions import answer
 from tests.desk.starts import boxes, play, setup
 from tests.match.kept import played
@@ -166,6 +168,52 @@ def test_a_game_that_cannot_be_saved_goes_on_in_another_place(
         disk.write_some = small_disk.write
         small_disk.free = 1 << 30
         del window.unsaved.pick
+
+
+def test_a_name_that_the_disk_did_not_take_goes_along_elsewhere(
+    window: MainWindow, small_disk: SmallDisk, tmp_path: Path
+) -> None:
+    fill(window, small_disk)
+    window.controller.name_game("Final of the club")
+    small_disk.free = 1 << 30
+    window.unsaved.pick = lambda *_: str(tmp_path / "Final 1.2")
+    seen: list[str] = []
+    answer("elsewhere", seen)
+    monkey = window.controller.save_elsewhere
+    small_disk.free = 0
+
+    def roomy(path: Path) -> None:
+        small_disk.free = 1 << 30
+        monkey(path)
+
+    window.controller.save_elsewhere = roomy  # type: ignore[method-assign]
+    try:
+        window.unsaved.offer_elsewhere()
+    finally:
+        del window.controller.save_elsewhere, window.unsaved.pick
+    assert read(tmp_path / "Final 1.2.kfdesk").name == "Final of the club"
+
+
+def test_who_agreed_to_a_loss_is_asked_again_where_the_game_was_not_left_after_all(
+    window: MainWindow, small_disk: SmallDisk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(cards: object) -> None:
+        raise SetupError(same("no"), "")
+
+    monkeypatch.setattr(trying, "understood", refuse)
+    fill(window, small_disk)
+    at_table = window.controller.setup
+    answer("Leave it unsaved", [])
+    part_in(window, HomemadeFeature).trial.begin(CARD)
+    boxes(window)
+    assert window.controller.setup is at_table and window.controller.would_be_lost is not None
+    small_disk.free = 1 << 30
+
+
+def test_a_game_that_is_not_kept_is_not_said_to_be_written_elsewhere(window: MainWindow, tmp_path: Path) -> None:
+    window.controller.new_game(replace(setup(), lesson="a lesson"))
+    with pytest.raises(ValueError, match="not kept"):
+        window.controller.save_elsewhere(tmp_path / "a.kfdesk")
 
 
 def test_a_file_that_is_there_is_not_written_over(window: MainWindow, small_disk: SmallDisk, tmp_path: Path) -> None:
