@@ -72,6 +72,10 @@ class EditionText(QTextBrowser):
         says(self, name=DIFFERENCES)
         self.hide()
 
+    def sizeHint(self) -> QSize:
+        """Return room for eight lines: Qt asks for as many pixels whatever the letters."""
+        return QSize(super().sizeHint().width(), self.fontMetrics().height() * 8)
+
     def tell(self, edition: Edition) -> None:
         """Show what this edition says otherwise."""
         self.setHtml(_html(edition, ui.language))
