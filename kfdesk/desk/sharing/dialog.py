@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QIODevice, QSize, Qt
+from PySide6.QtCore import QBuffer, QIODevice, QSize, QStandardPaths, Qt
 from PySide6.QtGui import QGuiApplication, QImageWriter, QPixmap
 from PySide6.QtWidgets import QDialog, QFileDialog, QPushButton, QWidget
 
@@ -22,6 +23,7 @@ from kfdesk.text.errors import reason_of
 
 SHOWN = QSize(720, 460)
 """The size of the picture in the dialog at most, in logical pixels."""
+SUFFIX = ".png"
 PickFile = Callable[[QWidget, str, str, str], str]
 """Asks for a file to write: parent, title, proposed name, filter; "" for none."""
 
@@ -75,12 +77,17 @@ class ShareDialog(QDialog):
         self.done_.setText(say(w.COPIED))
 
     def _save(self) -> None:
-        name = self.pick(self, say(w.TITLE), f"{say(w.FILE)}.png", say(w.KINDS))
+        folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+        name = self.pick(self, say(w.TITLE), str(Path(folder) / f"{say(w.FILE)}{SUFFIX}"), say(w.KINDS))
         if not name:
             return
         path = Path(name)
-        if not path.suffix:
-            path = path.with_suffix(".png")
+        if path.suffix.lower() != SUFFIX:
+            path = path.with_name(path.name + SUFFIX)
+            if path.exists():  # the system's dialog asked about the name without the ending only
+                why = reason_of(FileExistsError(errno.EEXIST, str(path)))
+                self.done_.setText(say(w.NO_WRITE.filled(why=why)))
+                return
         try:
             write_new(path, _png(self.shared))
         except OSError as error:

@@ -92,7 +92,8 @@ def _title(view: TableView, end: Told | None, say: Say) -> str:
     if view.winner is not None:
         return say(WINS.filled(player=view.seats[view.winner].name))
     one, two = view.seats
-    return say(w.TABLE_IS.filled(n=view.turn, one=one.name, two=two.name))
+    words = w.TABLE_IS if view.turn else w.BEFORE
+    return say(words.filled(n=view.turn, one=one.name, two=two.name))
 
 
 def _how(view: TableView, end: Told, say: Say) -> str:

@@ -77,6 +77,10 @@ def test_nothing_hidden_is_in_it(window: MainWindow, kind: str) -> None:
     assert other is not None and other.image != made[0].image
 
 
+def test_before_the_first_turn_there_is_no_number(window: MainWindow) -> None:
+    assert pictured(window, setup()).told == "Before turn 1: Ada against Bo."
+
+
 def test_behind_the_curtain_it_shows_no_more(window: MainWindow) -> None:
     made = []
     for hidden, drawn, fate in (("krump", "smaaash", "punch"), ("headhunter", "anger", "krump")):
@@ -106,6 +110,24 @@ def test_one_key_opens_it_and_it_is_copied_or_saved(window: MainWindow, tmp_path
         dialog.save.click()
         assert (tmp_path / "mine.png").exists() == kept
     assert QImage(str(tmp_path / "mine.png")).size() == dialog.shared.image.size()
+    proposed: list[str] = []
+
+    def pick(_parent: object, _title: str, name: str, _kinds: str) -> str:
+        proposed.append(name)
+        return str(tmp_path / "Ada vs. Bo")
+
+    dialog.pick = pick
+    dialog.save.click()
+    assert Path(proposed[0]).is_absolute() and Path(proposed[0]).name == "table.png"
+    assert QImage(str(tmp_path / "Ada vs. Bo.png")).size() == dialog.shared.image.size()
+    assert not (tmp_path / "Ada vs. Bo").exists()
+    (tmp_path / "kept.jpg.png").write_text("kept")
+    dialog.pick = lambda *_: str(tmp_path / "kept.jpg")  # of which the system's dialog asked nothing
+    dialog.save.click()
+    assert (tmp_path / "kept.jpg.png").read_text() == "kept" and "already" in dialog.done_.text()
+    dialog.pick = lambda *_: str(tmp_path / "MINE.PNG")
+    dialog.save.click()
+    assert (tmp_path / "MINE.PNG").exists() and not (tmp_path / "MINE.PNG.png").exists()
     dialog.pick = lambda *_: str(tmp_path / "mine.png" / "mine.png")
     dialog.save.click()
     assert "could not be saved" in dialog.done_.text()
