@@ -18,7 +18,7 @@ from pathlib import Path
 import licenses
 import metainfo
 import sbom
-from debian_changelog import MAINTAINER, debian_changelog
+from debian_changelog import MAINTAINER, debian_changelog, debian_version
 
 from kfdesk import __version__
 from kfdesk.desk.app import APP_ID
@@ -42,6 +42,7 @@ Architecture: {architecture}
 Maintainer: {maintainer}
 Installed-Size: {kib}
 Depends: {needs}
+Recommends: libcups2t64 | libcups2
 Section: games
 Priority: optional
 Description: desktop table for the card game KeyForge
@@ -129,11 +130,12 @@ def make_deb() -> Path:
     architecture = _ARCHITECTURES.get(platform.machine(), platform.machine())
     kib = sum(path.lstat().st_size for path in root.rglob("*") if path.is_file()) // 1024
     (root / "DEBIAN").mkdir()
+    version = debian_version((_TOP / "CHANGELOG.md").read_text("utf-8"), __version__)
     control = _CONTROL.format(
-        version=__version__, architecture=architecture, kib=kib, needs=_DEB_NEEDS, maintainer=MAINTAINER
+        version=version, architecture=architecture, kib=kib, needs=_DEB_NEEDS, maintainer=MAINTAINER
     )
     (root / "DEBIAN/control").write_text(control, encoding="utf-8")
-    target = _DIST / f"kfdesk_{__version__}_{architecture}.deb"
+    target = _DIST / f"kfdesk_{version}_{architecture}.deb"
     subprocess.run(["dpkg-deb", "--root-owner-group", "--build", "-Zxz", str(root), str(target)], check=True)
     return target
 

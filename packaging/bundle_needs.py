@@ -31,7 +31,7 @@ def missing(wanted: Collection[str], which: Which = shutil.which) -> Iterator[st
 def lacks() -> Iterator[str]:
     """Yield what a program made here would lack."""
     if sys.platform.startswith("linux") and ctypes.util.find_library("cups") is None:
-        yield "libcups.so.2 (Debian's package libcups2): without it the program finds no printers"
+        yield "libcups.so.2 (Debian's package libcups2): without it Qt's plugin for printers may be left out"
 
 
 def has_python_library() -> bool:

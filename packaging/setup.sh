@@ -18,7 +18,8 @@ _test_tools=(
     appstream at-spi2-core dbus desktop-file-utils gir1.2-atspi-2.0 imagemagick python3-gi xauth xdotool xvfb
 )
 
-# What a program that brings its own Python is made with, and what of the system comes along: printing needs CUPS.
+# What a program that brings its own Python is made with. With CUPS here Qt's plugin for printers comes along; at the
+# player's the program uses the CUPS of the system.
 _bundle_tools=(binutils libcups2)
 
 _say() { printf 'kfdesk setup: %s\n' "$*" >&2; }
@@ -63,6 +64,15 @@ _find_python() {
     return 1
 }
 
+# Print the package of the library of the Python that is used: Debian's own is a program without it, and it must come
+# along. Other Pythons bring theirs.
+_python_library() {
+    local python
+    python="$(_find_python)" || return 0
+    [[ "$python" = /usr/bin/* ]] || return 0
+    "$python" -c 'import sys; print("libpython%d.%d" % sys.version_info[:2])'
+}
+
 _setup_system() {
     local wanted=("${_libraries[@]}")
     [ "$1" = test ] && wanted+=("${_test_tools[@]}")
@@ -74,11 +84,10 @@ _setup_system() {
     _find_python >/dev/null || wanted+=(python3)
     # Debian's own Python comes without what makes a virtual environment; others bring it.
     "$(_find_python || echo false)" -c 'import ensurepip, venv' 2>/dev/null || wanted+=(python3-venv)
+    [ "$1" != bundle ] || wanted+=($(_python_library))
     _install_packages "${wanted[@]}"
-    # Debian's own Python is a program without its library, which must come along; which one is known only now.
-    if [ "$1" = bundle ] && [[ "$(_find_python)" = /usr/bin/* ]]; then
-        _install_packages "libpython$(/usr/bin/python3 -c 'import sys; print("%d.%d" % sys.version_info[:2])')"
-    fi
+    # Where there was no Python before, it is known only now which library it wants.
+    [ "$1" != bundle ] || _install_packages $(_python_library)
 }
 
 # Install Python packages into an environment; what is fetched is shown, beside what a program says for others to read.

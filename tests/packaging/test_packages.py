@@ -178,6 +178,8 @@ def test_the_bundled_programs_keep_what_the_manual_needs_of_qt() -> None:
     exec(compile(ast.Module(chosen, []), "kfdesk.spec", "exec"), told)
     for needed in ("Qt/plugins/imageformats/libqwebp.so", "Qt/lib/libQt6PrintSupport.so.6", "QtPrintSupport.abi3.so"):
         assert told["is_used"]((f"PySide6/{needed}",)), needed
+    assert told["is_used"](("PySide6/Qt/plugins/printsupport/libcupsprintersupport.so",)), "printing needs it"
+    assert not told["is_used"](("libcups.so.2",)), "that is the system's own"
     assert not told["is_used"](("PySide6/Qt/plugins/imageformats/libqpdf.so",))
 
 
@@ -233,6 +235,9 @@ def test_debian_gets_its_own_form_of_the_changes(tmp_path: Path) -> None:
     dates = re.findall(r"^ -- .* <.*>  (\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} \+0000)$", text, re.MULTILINE)
     points = [line for line in text.splitlines() if line.startswith(("  * ", "    "))]
     assert len(dates) == len(heads) and len(points) > 100 and max(map(len, points)) <= 80
+    assert heads[0] == script("debian_changelog").debian_version(changes, __version__), "the package is called so"
+    made = script("debian_changelog").debian_changelog("## Unreleased\n\n- *A*: `b` **c** 2*3 [d](e.md)\n", "1.0")
+    assert "  * A: b c 2*3 d\n" in made
     file = tmp_path / "changelog"
     file.write_text(text, encoding="utf-8")
     if shutil.which("dpkg-parsechangelog") is not None:
@@ -252,3 +257,11 @@ def test_workflows_name_files_that_are_there(file: str) -> None:
     named = {name for name in re.findall(r"(?:tests/)?packaging/[\w./-]+", text) if not name.endswith("/")}
     assert named and [name for name in named if not (TOP / name).exists()] == []
     assert "\t" not in text
+
+
+def test_programs_are_made_where_python_is_new_enough_and_keep_their_execute_bits() -> None:
+    text = (TOP / ".github" / "workflows" / "programs.yml").read_text(encoding="utf-8")
+    assert "ubuntu-22.04" not in text, "its Python is 3.10"
+    uploads = re.findall(r"upload-artifact.*?(?=upload-artifact|\Z)", text, re.DOTALL)
+    assert len(uploads) == 2 and "path: dist/kfdesk-linux.tar.gz" in uploads[0], "an artifact keeps no execute bits"
+    assert "kept: dist/kfdesk-macos.zip" in text and "ditto -c -k" in text and "tar -C dist -czf" in text
