@@ -56,6 +56,11 @@ def put(connection: sqlite3.Connection, found: Mapping[str, Strength]) -> None:
     )
 
 
+def forget(connection: sqlite3.Connection, id_: int) -> None:
+    """Take away the strength of a deck whose list is another one now; call it inside a transaction."""
+    connection.execute("DELETE FROM strength WHERE deck = ?", (id_,))
+
+
 def by_key(connection: sqlite3.Connection) -> dict[str, Strength]:
     """Return the strengths of all decks that have one."""
     return {key: Strength(*values) for key, *values in connection.execute(_READ.format("key"))}

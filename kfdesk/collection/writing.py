@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from kfdesk.collection import fetch_list, former, postings, ratings, results
+from kfdesk.collection import fetch_list, former, postings, ratings, results, strengths
 from kfdesk.collection.byhand import by_hand
 from kfdesk.collection.columns import (
     CardRow,
@@ -249,6 +249,8 @@ def _refresh(
     marks = ", ".join(f"{name} = ?" for name in now.columns)
     connection.execute(f"UPDATE deck SET {marks} WHERE id = ?", (*now.columns.values(), id_))
     connection.execute("UPDATE record SET content = ? WHERE deck = ?", (now.content, id_))
+    if (record.houses, record.cards, record.references) != (old.houses, old.cards, old.references):
+        strengths.forget(connection, id_)
     ratings.put(connection, [(id_, record)])
     _put_made_of(connection, [(id_, record)])
     forget_cards(connection, id_, old)

@@ -43,6 +43,17 @@ def test_strengths_are_kept_all_at_once(store: DeckStore) -> None:
     assert names(store, "strength>0") == [other]
 
 
+def test_a_strength_goes_when_the_list_is_corrected(store: DeckStore) -> None:
+    one, other = (deck.key for deck in sample_records(FIRST)[1:3])
+    store.keep_strengths({one: ONE, other: OTHER})
+    deck = store.get(one)
+    assert deck is not None
+    store.replace(deck.model_copy(update={"name": "Called otherwise"}))
+    assert set(names(store, "strength>0")) == {one, other}, "it is the same list"
+    store.replace(deck.model_copy(update={"cards": (*deck.cards[1:], deck.cards[0])}))
+    assert names(store, "strength>0") == [other]
+
+
 def test_a_strength_goes_with_its_deck(store: DeckStore, tmp_path: Path) -> None:
     key = sample_records(FIRST)[0].key
     store.keep_strengths({key: ONE})
