@@ -8,7 +8,7 @@ from random import Random
 
 from kfdesk.records import record
 from kfdesk.trials.decks import TrialDeck
-from kfdesk.trials.game import Row, Task
+from kfdesk.trials.game import Row, Task, task_now
 from kfdesk.trials.gate import May
 from kfdesk.trials.kept import Kept
 from kfdesk.trials.matchups import rows_between
@@ -20,6 +20,8 @@ MOST_CHAINS = 24
 A_TIME = 10
 """So many pairs of games are played with a number of chains before the next number is chosen."""
 MOST_GAMES = 240
+MOST_SAID = 99.0
+"""No number of chains beyond it is told from another one."""
 SURE = 2.0
 """Chains to either side that are near enough."""
 _PRIOR = 1.5, 0.1, 0.15
@@ -53,12 +55,17 @@ class Even:
 
 
 def even_chains(rows: Iterable[Row], stronger: str) -> Even:
-    """Return what the games of a pair say, with chains and without; `stronger` is the mark of the deck that has them.
+    """Return what the games of a pair say, with chains and without; `stronger` is the mark of the deck with chains."""
+    return even_of(_tried(rows, stronger))
 
-    Each chain takes the same from the odds: a straight line through the logits, with weak priors, and the uncertainty
-    of where it crosses the half is that of a quotient of two normal numbers, to first order.
+
+def even_of(tried: tuple[WithChains, ...]) -> Even:
+    """Return what games with chains say, those with none among them.
+
+    Each chain takes the same from the odds: a straight line through the logits, with weak priors. Where it crosses the
+    half is the quotient of two numbers that are about normal, and between which numbers that is says Fieller's theorem:
+    all at which the line may be at the half. Where nothing shows that chains take anything, that has no end.
     """
-    tried = _tried(rows, stronger)
     ahead, worth = 0.0, _PRIOR[1]
     for _ in range(30):
         (one, other), (a, b, c) = _slopes(tried, ahead, worth)
@@ -67,9 +74,23 @@ def even_chains(rows: Iterable[Row], stronger: str) -> Even:
         worth = max(0.01, worth)
     a, b, c = _slopes(tried, ahead, worth)[1]
     even = ahead / worth
-    variance = (c + 2 * b * even + a * even**2) / (a * c - b * b)  # of ahead - even * worth
-    spread = sqrt(max(0.0, variance)) / worth
-    return Even(even, max(-99.0, even - Z * spread), min(99.0, even + Z * spread), tried)
+    whole = a * c - b * b
+    low, high = _fieller(ahead, worth, c / whole, -b / whole, a / whole)
+    return Even(even, max(-MOST_SAID, low), min(MOST_SAID, high), tried)
+
+
+def _fieller(one: float, other: float, variance: float, both: float, of_other: float) -> tuple[float, float]:
+    """Return between which numbers the quotient of two normal numbers is, of which the second one is above 0; both
+    variances and the covariance are known."""
+    lead, middle, last = other**2 - Z**2 * of_other, one * other - Z**2 * both, one**2 - Z**2 * variance
+    root = middle**2 - lead * last
+    if lead > 0 and root >= 0:
+        return (middle - sqrt(root)) / lead, (middle + sqrt(root)) / lead
+    if root < 0:
+        return -MOST_SAID, MOST_SAID
+    ends = sorted(((middle - sqrt(root)) / lead, (middle + sqrt(root)) / lead)) if lead else [-MOST_SAID, MOST_SAID]
+    even = one / other
+    return (-MOST_SAID, ends[0]) if even <= ends[0] else (ends[1], MOST_SAID)
 
 
 def measure_chains(
@@ -113,7 +134,8 @@ def _tasks(one: TrialDeck, other: TrialDeck, chains: int, player: str, lots: Ran
     found = []
     for _ in range(A_TIME):
         seed = lots.getrandbits(32)
-        found += [Task(one, other, seed, player, (chains, 0)), Task(other, one, seed, player, (0, chains))]
+        found.append(task_now(one, other, seed, player, (chains, 0)))
+        found.append(task_now(other, one, seed, player, (0, chains)))
     return found
 
 

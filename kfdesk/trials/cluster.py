@@ -45,4 +45,8 @@ def on_dask(address: str, gate: Gate | None = None) -> Iterator[Crew]:
         if not count:
             raise NoDask(s.NO_WORKERS.filled(address=address))
         with client.get_executor(pure=False, retries=RETRIES) as pool:
-            yield Crew(pool, count, gate or Gate(), ahead=count)
+
+            def now() -> int:
+                return sum(client.nthreads().values()) if client.status == "running" else count
+
+            yield Crew(pool, count, gate or Gate(), ahead=count, count=now)

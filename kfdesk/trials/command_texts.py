@@ -24,7 +24,7 @@ UNENDED = Words(
     plural="{n} of them had not ended after {turns} turns: keys decided, then Æmber.",
 )
 AVERAGE = Words("Percent won against a deck of average strength among these, with 95 % certainty; games; deck:")
-OLD = Words("Old, from games by other rules, cards, or deck lists, and not counted above:")
+OLD = Words("Old, from games by other rules, cards, deck lists, or versions of the player, and not counted above:")
 NO_GAMES = Words("{file} holds no games of this player.")
 NOT_ENOUGH = Words("No card has enough games yet: at least {n} with it drawn, and {n} without.")
 WORTH = Words("Points, with 95 % certainty; games with the card drawn; games without; decks; card:")
@@ -40,6 +40,10 @@ BEGINS = Words("{decks} decks, {games} games of them kept. Measuring how long a 
 NEEDS = Words("For ±{points} points: about {games} more games, {time}.")
 PROGRESS = Words("{games} games; the least certain deck is known to ±{uncertain} points; {time} to go.")
 REACHED = Words("Every deck is known to ±{points} points, from {games} games.")
+PLAYED_SO_MANY = Words(
+    "{n} game was played. The least certain deck is known to ±{points} points, from {games} games of all.",
+    plural="{n} games were played. The least certain deck is known to ±{points} points, from {games} games of all.",
+)
 STOPPED = Words("Stopped. All games that ended are kept; the same command continues.")
 BROKEN = Words("A worker process was ended from outside. All games that ended are kept; the same command continues.")
 FAILED = Words("A game failed, which is a fault of the program: {first} against {second}, seed {seed}: {why}")

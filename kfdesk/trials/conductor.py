@@ -17,7 +17,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
 from threading import Lock, Thread
-from typing import Protocol
+from typing import Protocol, cast
 
 from kfdesk.collection.database import StoreError
 from kfdesk.records import record
@@ -57,6 +57,13 @@ class Wrong:
     words: Words
 
 
+@record
+class End:
+    """A job is to end: what is sent to the process."""
+
+    job: Job
+
+
 class TooFew(Exception):  # noqa: N818 - it says what is so
     """A job got fewer decks that can be played than it takes."""
 
@@ -82,8 +89,12 @@ class Conductor:
         self._send(job)
 
     def say(self, may: May) -> None:
-        """Say what the job may do that is being done, and those after it until something else is said."""
+        """Say what the job may do that is being done, and those after it until something else is said: play or wait."""
         self._send(may)
+
+    def end(self, job: Job) -> None:
+        """End a job, and no other, after the games that are being played; one that has not begun plays none."""
+        self._send(End(job))
 
     def heard(self) -> Iterator[object]:
         """Yield what came since the last time, in its order: what jobs tell, then `Done` or `Wrong`.
@@ -128,7 +139,7 @@ def _conduct(link: Connection) -> None:
     Thread(target=listening.listen, daemon=True).start()
     while True:
         job = jobs.get()
-        tell(_done(job, listening.gate_for_next(), tell))
+        tell(_done(job, listening.gate_for(job), tell))
 
 
 class _Listening:
@@ -136,13 +147,19 @@ class _Listening:
 
     def __init__(self, link: Connection, jobs: SimpleQueue[Job]) -> None:
         self._link, self._jobs = link, jobs
+        self._lock = Lock()
+        self._job: Job | None = None
         self._gate, self._may = Gate(), May.PLAY
+        self._ended: list[Job] = []
+        """Jobs that are to end before they begin."""
 
-    def gate_for_next(self) -> Gate:
-        """Return the gate of the next job; what ended the one before does not end it."""
-        self._gate = Gate()
-        self._gate.say(self._may)
-        return self._gate
+    def gate_for(self, job: Job) -> Gate:
+        """Return the gate of the job that is done now; what ended the one before does not end it."""
+        with self._lock:
+            self._job, self._gate = job, Gate()
+            self._gate.say(May.END if job in self._ended else self._may)
+            self._ended = [ended for ended in self._ended if ended != job]
+            return self._gate
 
     def listen(self) -> None:
         """Listen until the window is gone."""
@@ -151,11 +168,20 @@ class _Listening:
                 what = self._link.recv()
             except (EOFError, OSError):
                 os._exit(0)
-            if isinstance(what, May):
-                self._may = May.PLAY if what is May.END else what
-                self._gate.say(what)
-            else:
-                self._jobs.put(what)
+            with self._lock:
+                self._take(what)
+
+    def _take(self, what: object) -> None:
+        if isinstance(what, May):
+            self._may = what
+            self._gate.say(what)
+        elif not isinstance(what, End):
+            self._ended = [ended for ended in self._ended if ended != what]  # it is asked for anew
+            self._jobs.put(cast(Job, what))
+        elif what.job == self._job:
+            self._gate.say(May.END)
+        else:
+            self._ended.append(what.job)
 
 
 def _done(job: Job, gate: Gate, tell: Tell) -> Done | Wrong:

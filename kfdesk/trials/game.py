@@ -26,6 +26,10 @@ PLAYERS_BY_NAME: Mapping[str, Callable[[Player, int], Chooser]] = {
     "partner-8": lambda player, seed: Bot(player, seed, budget_ms=None, playouts=8),
 }
 """Who can play, for both seats alike; by playouts, never by time, so that every game can be played again."""
+VERSIONS: Mapping[str, str] = {"greedy": "1", "partner-8": "1"}
+"""The version of each player. It is raised with whatever lets a player choose otherwise in any game: games of two
+versions never count together. A number rather than a digest of the sources, which a packaged program does not have, and
+which would make all games old with every comment; a test sees when a player chooses otherwise under the same number."""
 
 
 @record
@@ -38,8 +42,20 @@ class Task:
     seed: int
     player: str
     """A name of `PLAYERS_BY_NAME`."""
+    version: str
+    """That of the player: one of another version cannot play it."""
     chains: tuple[int, int] = NO_CHAINS
     """The chains that the two begin with."""
+
+
+def player_version(name: str) -> str:
+    """Return the version of a player of this program; "" for one that it does not know."""
+    return VERSIONS.get(name, "")
+
+
+def task_now(first: TrialDeck, second: TrialDeck, seed: int, player: str, chains: tuple[int, int] = NO_CHAINS) -> Task:
+    """Return a game to be played by a player as it is in this program."""
+    return Task(first, second, seed, player, player_version(player), chains)
 
 
 @record
@@ -62,6 +78,8 @@ class Row:
     """Which cards of each list were drawn at least once: a bit each, in the order of the list."""
     chains: tuple[int, int] = NO_CHAINS
     """The chains that they began with. Games with chains say nothing of ratings and cards, and are asked for apart."""
+    version: str = ""
+    """That of the player; "" where it is not known: the game was kept before players had versions."""
 
     @property
     def score(self) -> float:
@@ -69,19 +87,50 @@ class Row:
         return 0.5 if self.winner is None else 1.0 - self.winner
 
 
-def play(tasks: Iterable[Task], most_turns: int = MOST_TURNS) -> tuple[Row, ...]:
-    """Play games, one after the other: what workers are given to do."""
-    return tuple(_played(task, most_turns) for task in tasks)
+@record
+class Failure:
+    """A game that could not be played to its end, and why: a fault of the program, or another program on a worker."""
+
+    task: Task
+    error: str
+
+
+class OtherProgram(ValueError):  # noqa: N818 - it says what is so
+    """A game is to be played by another program than this one, which would give another row."""
+
+
+def play(tasks: Iterable[Task], most_turns: int = MOST_TURNS) -> tuple[Row | Failure, ...]:
+    """Play games, one after the other: what workers are given to do.
+
+    A fault is returned as its words, for not every exception finds its way back from another process. Raises
+    `OtherProgram`: another worker may be the one that is asked for."""
+    return tuple(_row_or_failure(task, most_turns) for task in tasks)
+
+
+def failure(task: Task, error: BaseException) -> Failure:
+    """Return in words why a game failed."""
+    return Failure(task, f"{type(error).__name__}: {error}")
+
+
+def _row_or_failure(task: Task, most_turns: int) -> Row | Failure:
+    try:
+        return _played(task, most_turns)
+    except OtherProgram:
+        raise
+    except Exception as error:  # whatever it is, the others can be played
+        return failure(task, error)
 
 
 def played_game(task: Task, most_turns: int = MOST_TURNS, watch: Callable[[Game], object] = lambda _: None) -> Game:
     """Return a game as it ends; `watch` is called with it before each choice.
 
-    Raises `ValueError` where this program has other rules or cards than the one that
-    asks, which may run on another computer."""
+    Raises `OtherProgram` where this program has other rules or cards, or another version of the player, than the one
+    that asks, which may run on another computer, or asked long ago."""
+    if player_version(task.player) != task.version:
+        raise OtherProgram(f"the player {task.player!r} has another version in the program that is to play it")
     for deck in (task.first, task.second):
         if _mark_here(deck.content) != deck.mark:
-            raise ValueError(f"{deck.name!r} has other rules or cards in the program that is to play it")
+            raise OtherProgram(f"{deck.name!r} has other rules or cards in the program that is to play it")
     decks = deck_of(task.first.content), deck_of(task.second.content)
     seats = Seat("1", decks[0], task.chains[0]), Seat("2", decks[1], task.chains[1])
     game = Game.new(seats, seed=task.seed, library=library(), first_player=PLAYERS[0])
@@ -113,6 +162,7 @@ def _played(task: Task, most_turns: int) -> Row:
         amber=amber,
         drawn=(_drawn(game, PLAYERS[0], decks[0]), _drawn(game, PLAYERS[1], decks[1])),
         chains=task.chains,
+        version=task.version,
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from contextlib import closing
 from dataclasses import replace
+from enum import Enum
 from pathlib import Path
 from random import Random
 from time import monotonic
@@ -19,14 +20,14 @@ from kfdesk.trials.cards import CardWorth, worths
 from kfdesk.trials.chains import Even, even_chains, measure_chains
 from kfdesk.trials.conductor import Tell, TooFew
 from kfdesk.trials.decks import TrialDeck
-from kfdesk.trials.game import Row, Task
+from kfdesk.trials.game import Failure, Row, Task
 from kfdesk.trials.gate import May
 from kfdesk.trials.houses import Met, houses_met
 from kfdesk.trials.kept import Kept
 from kfdesk.trials.matchups import closest, rows_between, typical
 from kfdesk.trials.on_shelf import ON_SHELF, playing_decks, tell_shelf
 from kfdesk.trials.plan import tasks
-from kfdesk.trials.run import Crew, State, Told, play_tasks, run
+from kfdesk.trials.run import Came, Crew, Pace, State, Told, handed_out, play_tasks, run
 from kfdesk.trials.tables import Table, table
 
 MEASURED = 4
@@ -69,6 +70,35 @@ def _decks(file: Path, keys: Sequence[str]) -> list[TrialDeck]:
     return found
 
 
+class End(Enum):
+    """How a run ended."""
+
+    REACHED = "reached"
+    """With all that was asked for."""
+    STOPPED = "stopped"
+    """Because somebody said so."""
+    FAILED = "failed"
+    """Because games failed."""
+
+
+@record
+class Played:
+    """A run is over: what is known then, and how it ended."""
+
+    known: Known
+    end: End
+    came: int
+    """So many games were kept."""
+    failed: int
+
+
+def end_of(state: State, until: float, most: int | None, came: int, may: May) -> End:
+    """Return how a run ended that was to go on until so many points, or to `most` games."""
+    if came >= most if most is not None else state.uncertain <= until:
+        return End.REACHED
+    return End.STOPPED if may is May.END else End.FAILED
+
+
 @record
 class Look:
     """Read what is known. A file that is not there holds nothing."""
@@ -92,13 +122,10 @@ class Measure:
     player: str
     workers: int
 
-    def do(self, crew: Crew | None, tell: Tell) -> State:
-        """Return how far the decks are known then."""
-        assert crew is not None
-        decks = _decks(self.file, self.keys)
-        with Kept.open(self.file, make=True) as kept:
-            most = max(MEASURED, 2 * self.workers + 2)
-            return run(kept, decks, self.player, until=0.0, crew=crew, lots=Random(), tell=tell, most=most)
+    def do(self, crew: Crew | None, tell: Tell) -> Played:
+        """Tell each game; return what is known then."""
+        most = max(MEASURED, 2 * self.workers + 2)
+        return Play(self.file, self.keys, self.player, self.workers, most=most).do(crew, tell)
 
 
 @record
@@ -112,24 +139,27 @@ class Play:
     until: float = 0.0
     most: int | None = None
 
-    def do(self, crew: Crew | None, tell: Tell) -> Known:
+    def do(self, crew: Crew | None, tell: Tell) -> Played:
         """Tell each game, and now and then what is known; return what is known in the end."""
         decks, next_look = _decks(self.file, self.keys), monotonic() + ANEW_S
+        came = failed = 0
         assert crew is not None
         with Kept.open(self.file, make=True) as kept:
 
             def told(what: Told) -> None:
-                nonlocal next_look
+                nonlocal next_look, came, failed
                 tell(what)
+                came, failed = came + isinstance(what, Came), failed + isinstance(what, Failure)
                 if monotonic() > next_look:
                     began = monotonic()
                     tell(_look(kept, self.player))
                     next_look = monotonic() + max(ANEW_S, 10 * (monotonic() - began))
 
-            run(
+            state = run(
                 kept, decks, self.player, until=self.until, crew=crew, lots=Random(), tell=told, most=self.most
             )  # fmt: skip
-            return _look(kept, self.player)
+            end = end_of(state, self.until, self.most, came, crew.gate.may)
+            return Played(_look(kept, self.player), end, came, failed)
 
 
 @record
@@ -205,22 +235,24 @@ class Ask:
     def do(self, crew: Crew | None, tell: Tell) -> Pair:
         """Tell how many games were looked at; return what came of it."""
         assert crew is not None
+        pool, look = crew.pool, y.story_or_failure
         marks = self.one.mark, self.other.mark
         with Kept.open(self.file, make=True) as kept:
             rows = rows_between(kept.rows(self.player, frozenset(marks)), *marks)
             chained = kept.chained(self.player, *marks)
-        stories, looked = [], sorted(rows, key=lambda row: (row.seed, row.first))[: y.MOST_GAMES]
-        asked = [crew.pool.submit(y.story_of, y.task_of(row, (self.one, self.other))) for row in looked]
-        for row, future in zip(looked, asked, strict=True):
-            if crew.gate.may is May.END:
-                future.cancel()
-                continue
+        looked = sorted(rows, key=lambda row: (row.seed, row.first))[: y.MOST_GAMES]
+        asked = [y.task_of(row, (self.one, self.other)) for row in looked]
+        stories = dict[int, y.Story]()
+        for at, future in handed_out(crew, range(len(asked)), lambda at: pool.submit(look, asked[at]), Pace()):
             story = future.result()
-            stories.append(story if row.first == self.one.mark else y.turned(story))
+            if isinstance(story, Failure):
+                tell(story)
+                continue
+            stories[at] = story if looked[at].first == self.one.mark else y.turned(story)
             tell(Compared(len(stories), len(looked)))
         return Pair(
             len(rows),
-            y.why(stories) if stories else None,
+            y.why([stories[at] for at in sorted(stories)]) if stories else None,
             closest(rows) if rows else None,
             typical(rows, self.one.mark) if rows else None,
             even_chains([*rows, *chained], self.one.mark) if chained else None,
@@ -238,4 +270,4 @@ class MakeFilm:
 
     def do(self, crew: Crew | None, tell: Tell) -> RecordedGame:
         """Return it."""
-        return y.recording_of(self.task, y.choices_of(self.task), self.name, self.players)
+        return y.film_of(self.task, self.name, self.players)

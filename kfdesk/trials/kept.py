@@ -3,7 +3,7 @@
 Each game is on the disk before the next is written, whatever ends the program. The file needs no shelf and no other
 file beside it, so it can be moved; two files are merged by bringing one into the other, and a game that stands in both
 counts once. Nothing is ever taken out: games of other rules, cards or lists stay, and are told apart by the marks of
-their decks.
+their decks, and those of other versions of the player by that version.
 """
 
 from __future__ import annotations
@@ -18,17 +18,20 @@ from kfdesk.collection.database import StoreError, shelf_folder
 from kfdesk.text.errors import reason_of
 from kfdesk.text.words import Words, same
 from kfdesk.trials.decks import TrialDeck
-from kfdesk.trials.game import Row
+from kfdesk.trials.game import Row, player_version
 
 FILE_NAME = "trials.sqlite"
-_VERSION = 2
+_VERSION = 3
 _APPLICATION = 0x6B66_7472
 """What marks a file of trials: "kftr"."""
 _DECK = "mark, key, name, content, version"
 _GAME = (
     "first, second, seed, player, winner, ended, turns, first_keys, second_keys, first_amber, second_amber, "
-    "first_drawn, second_drawn, first_chains, second_chains"
+    "first_drawn, second_drawn, first_chains, second_chains, player_version"
 )
+_LACKS = {1: ("first_chains", "second_chains", "player_version"), 2: ("player_version",)}
+"""What a file of an older version does not know of games: their chains, and the version of the player."""
+_INSTEAD = {"first_chains": "0", "second_chains": "0", "player_version": "''"}
 _TABLES = (
     """CREATE TABLE deck (mark TEXT PRIMARY KEY, key TEXT NOT NULL, name TEXT NOT NULL, content TEXT NOT NULL,
     version TEXT NOT NULL) STRICT""",
@@ -37,16 +40,11 @@ _TABLES = (
     first_keys INTEGER NOT NULL, second_keys INTEGER NOT NULL, first_amber INTEGER NOT NULL,
     second_amber INTEGER NOT NULL, first_drawn INTEGER NOT NULL, second_drawn INTEGER NOT NULL,
     first_chains INTEGER NOT NULL DEFAULT 0, second_chains INTEGER NOT NULL DEFAULT 0,
-    PRIMARY KEY (first, second, seed, player, first_chains, second_chains)) STRICT, WITHOUT ROWID""",
+    player_version TEXT NOT NULL DEFAULT '',
+    PRIMARY KEY (first, second, seed, player, first_chains, second_chains, player_version)) STRICT, WITHOUT ROWID""",
 )
 """They take no value of another type, so that a file of somebody else brings none in."""
-_CHAINED = (
-    "ALTER TABLE game RENAME TO older",
-    _TABLES[1],
-    "INSERT INTO game SELECT *, 0, 0 FROM older",
-    "DROP TABLE older",
-)
-"""How a file of version 1, which knows no games with chains, becomes one of version 2."""
+_UNCHAINED = "first_chains = 0 AND second_chains = 0"
 _UNUSABLE = Words("The file of trials {file} cannot be used ({why}).")
 _NOT_ONE = Words("it is not a file of trials")
 _NEWER = Words("a newer version of the program wrote it")
@@ -61,14 +59,16 @@ def usual_file(shelf: Path | None = None) -> Path:
 class Kept:
     """A file of games, open. Everything raises `StoreError` for what goes wrong with the file."""
 
-    def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
+    def __init__(self, path: Path, connection: sqlite3.Connection, version: int = _VERSION) -> None:
         self.path = path
         self._connection = connection
+        self._games = _games_of(version)
 
     @classmethod
     @contextmanager
     def open(cls, path: Path, *, make: bool = False) -> Iterator[Kept]:
-        """Open a file of games and close it in the end; with `make` it is made where it is not there."""
+        """Open a file of games and close it in the end; with `make` it is made where it is not there, and brought up to
+        date where an older version of the program wrote it. Else the file stays as it is."""
         if not make and not path.exists():
             raise _error(path, _GONE)
         try:
@@ -81,10 +81,8 @@ class Kept:
                 connection.execute("PRAGMA synchronous = FULL")
                 connection.execute("PRAGMA trusted_schema = OFF")
                 if make:
-                    _make_tables(connection)
-                _check(path, connection)
-                _bring_up_to_date(connection)
-                yield cls(path, connection)
+                    _make_ready(path, connection)
+                yield cls(path, connection, _checked(path, connection))
             finally:
                 connection.close()
 
@@ -103,7 +101,7 @@ class Kept:
             connection.execute("BEGIN IMMEDIATE")
             before = connection.total_changes
             connection.executemany(
-                f"INSERT OR IGNORE INTO game ({_GAME}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                f"INSERT OR IGNORE INTO game ({_GAME}) VALUES (?{', ?' * _GAME.count(',')})",
                 map(_values, rows),
             )
             return connection.total_changes - before
@@ -118,18 +116,24 @@ class Kept:
         return list({deck.key: deck for deck in self.decks() if deck.is_current}.values())
 
     def rows(self, player: str, among: Collection[str] | None = None) -> list[Row]:
-        """Return the games without chains that a player has played, all or those between two decks with these
-        marks."""
-        found = self._rows(player, "first_chains = 0 AND second_chains = 0")
+        """Return the games without chains that a player has played as it is today, all or those between two decks with
+        these marks."""
+        found = self._rows(player, f"{_UNCHAINED} AND player_version = ?", player_version(player))
         return [row for row in found if among is None or (row.first in among and row.second in among)]
 
+    def older_rows(self, player: str) -> list[Row]:
+        """Return the games without chains that a player has played in other versions."""
+        return list(self._rows(player, f"{_UNCHAINED} AND player_version <> ?", player_version(player)))
+
     def chained(self, player: str, one: str, other: str) -> list[Row]:
-        """Return the games between two decks in which one of them, or both, began with chains."""
+        """Return the games of a player as it is today between two decks in which one of them, or both, began with
+        chains."""
         pair = "(first = ? AND second = ? OR first = ? AND second = ?)"
-        return list(self._rows(player, f"(first_chains OR second_chains) AND {pair}", one, other, other, one))
+        where = f"(first_chains OR second_chains) AND player_version = ? AND {pair}"
+        return list(self._rows(player, where, player_version(player), one, other, other, one))
 
     def _rows(self, player: str, where: str, *values: str) -> Iterator[Row]:
-        asked = f"SELECT {_GAME} FROM game WHERE player = ? AND {where}"
+        asked = f"SELECT {_GAME} FROM ({self._games}) WHERE player = ? AND {where}"
         return map(_row, self._connection.execute(asked, (player, *values)))
 
     def players(self) -> list[str]:
@@ -144,32 +148,38 @@ class Kept:
         return sum(self.add(other._rows(player, "true")) for player in other.players())
 
 
-def _make_tables(connection: sqlite3.Connection) -> None:
-    """Make the tables of a new file."""
+def _make_ready(path: Path, connection: sqlite3.Connection) -> None:
+    """Make the tables of a new file, and bring one of an older version up to date. All is looked at inside the
+    transaction: another program may do the same at the same time."""
     with connection:
         connection.execute("BEGIN IMMEDIATE")
         if connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0] == 0:
             for table in _TABLES:
                 connection.execute(table)
             connection.execute(f"PRAGMA application_id = {_APPLICATION}")
-            connection.execute(f"PRAGMA user_version = {_VERSION}")
+        elif (version := _checked(path, connection)) in _LACKS:
+            connection.execute("ALTER TABLE game RENAME TO older")
+            connection.execute(_TABLES[1])
+            connection.execute(f"INSERT INTO game ({_GAME}) {_games_of(version, 'older')}")
+            connection.execute("DROP TABLE older")
+        connection.execute(f"PRAGMA user_version = {_VERSION}")
 
 
-def _check(path: Path, connection: sqlite3.Connection) -> None:
-    """Refuse a file of another program, or of a newer version of this one."""
+def _checked(path: Path, connection: sqlite3.Connection) -> int:
+    """Return the version of a file; refuse one of another program, or of a newer version of this one."""
     if connection.execute("PRAGMA application_id").fetchone()[0] != _APPLICATION:
         raise _error(path, _NOT_ONE)
-    if connection.execute("PRAGMA user_version").fetchone()[0] > _VERSION:
+    version: int = connection.execute("PRAGMA user_version").fetchone()[0]
+    if version > _VERSION:
         raise _error(path, _NEWER)
+    return version
 
 
-def _bring_up_to_date(connection: sqlite3.Connection) -> None:
-    if connection.execute("PRAGMA user_version").fetchone()[0] == 1:
-        with connection:
-            connection.execute("BEGIN IMMEDIATE")
-            for statement in _CHAINED:
-                connection.execute(statement)
-            connection.execute(f"PRAGMA user_version = {_VERSION}")
+def _games_of(version: int, table: str = "game") -> str:
+    """Return the SQL that reads the games of a file of a version as those of today."""
+    lacks = _LACKS.get(version, ())
+    names = [f"{_INSTEAD[name]} AS {name}" if name in lacks else name for name in _GAME.split(", ")]
+    return f"SELECT {', '.join(names)} FROM {table}"
 
 
 @contextmanager
@@ -186,10 +196,10 @@ def _error(path: Path, why: Words) -> StoreError:
 
 def _values(row: Row) -> tuple[object, ...]:
     pairs = (*row.keys, *row.amber, *row.drawn, *row.chains)
-    return (row.first, row.second, row.seed, row.player, row.winner, int(row.ended), row.turns, *pairs)
+    return (row.first, row.second, row.seed, row.player, row.winner, int(row.ended), row.turns, *pairs, row.version)
 
 
 def _row(values: Sequence[Any]) -> Row:
-    first, second, seed, player, winner, ended, turns, *pairs = values
+    first, second, seed, player, winner, ended, turns, *pairs, version = values
     keys, amber, drawn, chains = ((pairs[at], pairs[at + 1]) for at in (0, 2, 4, 6))
-    return Row(first, second, seed, player, winner, bool(ended), turns, keys, amber, drawn, chains)
+    return Row(first, second, seed, player, winner, bool(ended), turns, keys, amber, drawn, chains, version)

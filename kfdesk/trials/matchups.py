@@ -48,8 +48,10 @@ def rows_between(rows: Iterable[Row], one: str, other: str) -> list[Row]:
 
 
 def closest(rows: Sequence[Row]) -> Row:
-    """Return the game that was decided by the least: keys, then Æmber at its end; of equal ones the longest."""
-    return min(rows, key=lambda row: (abs(row.keys[0] - row.keys[1]), abs(row.amber[0] - row.amber[1]), -row.turns))
+    """Return the game that was decided by the least: keys, then Æmber at its end; of equal ones the longest.
+
+    One that was broken off, which nobody won by the rules, comes after all others."""
+    return min(rows, key=_decided_by)
 
 
 def typical(rows: Sequence[Row], one: str) -> Row:
@@ -58,6 +60,10 @@ def typical(rows: Sequence[Row], one: str) -> Row:
     usual = [row for row in rows if (_score(row, one) > 0.5) == (won * 2 >= len(rows))] or list(rows)
     turns, margin = (_middle([of(row) for row in usual]) for of in (_turns, _margin))
     return min(usual, key=lambda row: (abs(_turns(row) - turns) / max(1, turns) + abs(_margin(row) - margin), row.seed))
+
+
+def _decided_by(row: Row) -> tuple[bool, int, int, int]:
+    return not row.ended, abs(row.keys[0] - row.keys[1]), abs(row.amber[0] - row.amber[1]), -row.turns
 
 
 def _score(row: Row, one: str) -> float:

@@ -8,7 +8,7 @@ from random import Random
 
 from kfdesk.records import record
 from kfdesk.trials.decks import TrialDeck
-from kfdesk.trials.game import Task
+from kfdesk.trials.game import Task, task_now
 from kfdesk.trials.ratings import Matrix, Ratings, Results, Z, chance, fit_results, share_of
 
 Pair = tuple[int, int]
@@ -75,8 +75,8 @@ def tasks(pairs: Iterable[Pair], decks: Sequence[TrialDeck], player: str, lots: 
     """Yield two games for each pair, with one seed and seats exchanged, so that neither is lucky in its seat."""
     for one, other in pairs:
         seed = lots.getrandbits(32)
-        yield Task(decks[one], decks[other], seed, player)
-        yield Task(decks[other], decks[one], seed, player)
+        yield task_now(decks[one], decks[other], seed, player)
+        yield task_now(decks[other], decks[one], seed, player)
 
 
 def games_needed(points: float, played: Iterable[int]) -> int:

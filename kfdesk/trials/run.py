@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, Executor, Future, wait
 from dataclasses import dataclass
 from random import Random
 from time import monotonic
+from typing import TypeVar
 
 from kfdesk.records import record
 from kfdesk.trials import plan
 from kfdesk.trials.decks import TrialDeck
-from kfdesk.trials.game import Row, Task, play
+from kfdesk.trials.game import Failure, Row, Task, failure, play
 from kfdesk.trials.gate import Gate, May
 from kfdesk.trials.kept import Kept
 from kfdesk.trials.ratings import results_of
@@ -20,7 +21,9 @@ from kfdesk.trials.ratings import results_of
 FEW = 3
 """So many pairs a worker are planned at least, so that none waits for long while the next ones are planned; as many
 tell how long a game takes here."""
-Play = Callable[[Iterable[Task]], Sequence[Row]]
+Play = Callable[[Iterable[Task]], Sequence[Row | Failure]]
+A = TypeVar("A")
+B = TypeVar("B")
 
 
 @record
@@ -34,14 +37,6 @@ class State:
     """How many games each deck has."""
     seconds_a_game: float | None
     """How long a game takes here with all workers, or None before any was played."""
-
-
-@record
-class Failure:
-    """A game that could not be played to its end, and why: a fault of the program, or another one on a worker."""
-
-    task: Task
-    error: BaseException
 
 
 @record
@@ -66,6 +61,13 @@ class Crew:
     ahead: int = 1
     """So many more games are handed out than are played at once, so that no worker waits. They are played, too, when
     the gate is closed."""
+    count: Callable[[], int] | None = None
+    """Returns how many games are played at once now, where workers come and go."""
+
+    def handed_out(self) -> int:
+        """Return how many games are handed out at most now."""
+        now = self.workers if self.count is None else max(1, self.count())
+        return now + (self.ahead if self.count is None else now)
 
 
 def run(
@@ -93,7 +95,10 @@ def run(
     while True:
         pairs = max(least, len(decks) // 2) if pace.games else least
         pairs = pairs if left is None else min(pairs, (left + 1) // 2)
-        step = crew.pool.submit(plan.step, len(decks), results, until, pairs).result()  # it would hold up a window
+        planned = crew.pool.submit(plan.step, len(decks), results, until, pairs)  # here it would hold up a window
+        wait([planned])
+        _refuse_broken(planned)
+        step = planned.result()
         state = _state(len(decks), results, step.uncertain, pace)
         tell(state)
         if not step.pairs or not fresh or crew.gate.may is May.END:
@@ -162,17 +167,34 @@ class Pace:
 
 def played(crew: Crew, tasks: Iterable[Task], pace: Pace) -> Iterator[Row | Failure]:
     """Yield what comes of games as they end; no game begins that the gate does not let, nor when nobody asks."""
-    todo, asked = deque(tasks), dict[Future[Sequence[Row]], Task]()
+    for task, future in handed_out(crew, tasks, lambda task: crew.pool.submit(crew.plays, (task,)), pace):
+        pace.take()
+        error = future.exception()
+        if error is None:
+            yield from future.result()
+        else:
+            yield failure(task, error)
+
+
+def handed_out(
+    crew: Crew, things: Iterable[A], submit: Callable[[A], Future[B]], pace: Pace
+) -> Iterator[tuple[A, Future[B]]]:
+    """Yield things with what came of each, as they are done; none is handed out that the gate does not let.
+
+    Raises `BrokenExecutor` where those who should do it are gone."""
+    todo, asked = deque(things), dict[Future[B], A]()
     pace.begin()
+    most = crew.handed_out()
     try:
         while asked or todo:
             may = crew.gate.may
-            while may is May.PLAY and todo and len(asked) < crew.workers + crew.ahead:
-                task = todo.popleft()
-                asked[crew.pool.submit(crew.plays, (task,))] = task
+            while may is May.PLAY and todo and len(asked) < most:
+                thing = todo.popleft()
+                asked[submit(thing)] = thing
             if asked:
                 for future in wait(asked, return_when=FIRST_COMPLETED).done:
-                    yield from _come(future, asked.pop(future), pace)
+                    _refuse_broken(future)
+                    yield asked.pop(future), future
             elif may is May.END:
                 return
             else:
@@ -183,12 +205,12 @@ def played(crew: Crew, tasks: Iterable[Task], pace: Pace) -> Iterator[Row | Fail
             future.cancel()
 
 
-def _come(future: Future[Sequence[Row]], task: Task, pace: Pace) -> Iterator[Row | Failure]:
+def _refuse_broken(future: Future[B]) -> None:
+    """Raise `BrokenExecutor` where who should do it is gone; a cluster without its scheduler cancels all."""
+    if future.cancelled():
+        raise BrokenExecutor("what was asked for was canceled")
     error = future.exception()
     if isinstance(error, BrokenExecutor):
         raise error
-    pace.take()
-    if error is None:
-        yield from future.result()
-    else:
-        yield Failure(task, error)
+    if isinstance(error, CancelledError):
+        raise BrokenExecutor(str(error)) from error

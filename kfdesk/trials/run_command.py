@@ -19,11 +19,12 @@ from kfdesk.trials import command_texts as s
 from kfdesk.trials import workers
 from kfdesk.trials.cluster import NoDask, on_dask
 from kfdesk.trials.decks import TrialDeck
+from kfdesk.trials.game import Failure
 from kfdesk.trials.gate import Gate
 from kfdesk.trials.kept import Kept
 from kfdesk.trials.on_shelf import can_play, playing_decks
 from kfdesk.trials.plan import games_needed
-from kfdesk.trials.run import Came, Crew, Failure, State, Told, run
+from kfdesk.trials.run import Came, Crew, State, Told, run
 from kfdesk.trials.saying import DONE, TOO_LITTLE, Call
 
 MOST_DECKS = 1_000
@@ -35,7 +36,7 @@ GOALS = (10, 5, 3)
 def run_trials(call: Call) -> int:
     """Play games until every deck is known well enough."""
     asked = call.asked
-    decks = _decks(call)
+    decks, teller = _decks(call), _Teller(call)
     call.line(call.honestly)
     try:
         with Kept.open(call.file, make=True) as kept, _crew(call) as crew:
@@ -46,16 +47,21 @@ def run_trials(call: Call) -> int:
                 until=0.0 if asked.games else asked.until,
                 crew=crew,
                 lots=Random(),
-                tell=_Teller(call).tell,
+                tell=teller.tell,
                 most=asked.games,
             )
     except KeyboardInterrupt:
         raise Refused(s.STOPPED, TOO_LITTLE) from None
     except BrokenExecutor:
         raise Refused(s.BROKEN, TOO_LITTLE) from None
-    reached = bool(asked.games) or state.uncertain <= asked.until
-    points = f"{max(asked.until, state.uncertain) if asked.games else asked.until:.3g}"
-    call.line(s.REACHED.filled(points=points, games=state.games) if reached else s.GAVE_UP)
+    if asked.games:
+        reached = teller.came > 0
+        points = f"{state.uncertain:.3g}"
+        said = s.PLAYED_SO_MANY.filled(n=teller.came, points=points, games=state.games)
+    else:
+        reached = state.uncertain <= asked.until
+        said = s.REACHED.filled(points=f"{asked.until:.3g}", games=state.games)
+    call.line(said if reached else s.GAVE_UP)
     call.value(player=asked.player, games=state.games, uncertain=round(state.uncertain, 1), reached=reached)
     return DONE if reached else TOO_LITTLE
 
@@ -107,15 +113,18 @@ class _Teller:
     def __init__(self, call: Call) -> None:
         self._call = call
         self._has_said_needs = False
+        self.came = 0
+        """So many games were kept."""
 
     def tell(self, told: Told) -> None:
         """Say it of a state, or that a game failed."""
         if isinstance(told, Came):
+            self.came += 1
             return
         if isinstance(told, Failure):
             task = told.task
             names = {"first": task.first.name, "second": task.second.name}
-            self._call.complain(s.FAILED.filled(**names, seed=task.seed, why=repr(told.error)))
+            self._call.complain(s.FAILED.filled(**names, seed=task.seed, why=told.error))
         elif told.seconds_a_game is None:
             self._call.complain(s.BEGINS.filled(decks=len(told.each), games=told.games))
         else:

@@ -23,12 +23,14 @@ class DeckRating:
     games: int
     won: float
     """A tie is half a game."""
+    player_version: str
+    """That of the player of these games, "" where it is not known."""
 
 
 @record
 class Table:
     """The decks that have games of a player, the best first; `old` are those of games by other rules, cards or
-    lists, rated apart."""
+    lists, or by other versions of the player, each rated apart."""
 
     player: str
     decks: tuple[DeckRating, ...]
@@ -54,11 +56,14 @@ def table(kept: Kept, player: str) -> Table:
     now = kept.current()
     marks = {deck.mark for deck in now}
     rows: list[Row] = []
-    others: list[Row] = []
+    others: defaultdict[str, list[Row]] = defaultdict(list)
     for row in kept.rows(player):
-        (rows if row.first in marks and row.second in marks else others).append(row)
+        (rows if row.first in marks and row.second in marks else others[row.version]).append(row)
+    for row in kept.older_rows(player):
+        others[row.version].append(row)
     decks, ratings = _rated(now, rows)
-    old = _rated(kept.decks(), others)[0] if others else ()
+    ever = kept.decks() if others else []
+    old = tuple(rating for version in sorted(others, reverse=True) for rating in _rated(ever, others[version])[0])
     results = results_of([rating.deck.mark for rating in decks], rows)
     unended = sum(not row.ended for row in rows)
     return Table(player, decks, ratings.first, len(rows), unended, old, ratings, results, tuple(rows))
@@ -73,7 +78,7 @@ def _rated(decks: Iterable[TrialDeck], rows: Sequence[Row]) -> tuple[tuple[DeckR
     played = [deck for deck in decks if deck.mark in scores]
     ratings = fit([deck.mark for deck in played], rows)
     found = [
-        DeckRating(deck, ratings.share(at), len(scores[deck.mark]), sum(scores[deck.mark]))
+        DeckRating(deck, ratings.share(at), len(scores[deck.mark]), sum(scores[deck.mark]), rows[0].version)
         for at, deck in enumerate(played)
     ]
     order = sorted(range(len(found)), key=lambda at: (-found[at].share.percent, found[at].deck.name))
@@ -89,11 +94,23 @@ def deck_object(rating: DeckRating) -> dict[str, Any]:
     """Return a row of the table as plain values, for JSON and CSV."""
     deck = rating.deck
     known = {"games": rating.games, "won": rating.won, "version": deck.version}
+    known["player version"] = rating.player_version
     return {"key": deck.key, "name": deck.name, **as_object(rating.share), **known}
 
 
 def as_csv(shown: Table) -> str:
     """Return a table for spreadsheets; its columns say whose games they are."""
-    names = ["key", "name", f"percent won by {shown.player} player", "low", "high", "games", "won", "version", "old"]
+    names = [
+        "key",
+        "name",
+        f"percent won by {shown.player} player",
+        "low",
+        "high",
+        "games",
+        "won",
+        "version",
+        "player version",
+        "old",
+    ]
     rated = ((rating, old) for old, ratings in enumerate((shown.decks, shown.old)) for rating in ratings)
     return csv_text([names, *([*deck_object(rating).values(), old] for rating, old in rated)])

@@ -15,7 +15,7 @@ from kfdesk.match.statistics import Tally, statistics_of
 from kfdesk.records import record
 from kfdesk.text.words import Words
 from kfdesk.trials.decks import TrialDeck, deck_of
-from kfdesk.trials.game import MOST_TURNS, Row, Task, played_game, score_of
+from kfdesk.trials.game import MOST_TURNS, Failure, Row, Task, failure, played_game, score_of
 
 MOST_GAMES = 40
 """So many games of a pair are played once more at most: the first by their seeds."""
@@ -96,7 +96,7 @@ class Why:
 
 
 def story_of(task: Task, most_turns: int = MOST_TURNS) -> Story:
-    """Play a game once more and return what happened in it, of the deck that goes first: what workers are given."""
+    """Play a game once more and return what happened in it, of the deck that goes first."""
     keys: list[tuple[int, int]] = []
     creatures: list[tuple[int, int]] = []
 
@@ -116,6 +116,15 @@ def story_of(task: Task, most_turns: int = MOST_TURNS) -> Story:
         for at in PLAYERS
     ]
     return Story(score_of(game), (sides[0], sides[1]))
+
+
+def story_or_failure(task: Task) -> Story | Failure:
+    """Return what happened in a game, or why it failed: what workers are given, from whom not every exception finds
+    its way back."""
+    try:
+        return story_of(task)
+    except Exception as error:  # the other games can be looked at
+        return failure(task, error)
 
 
 def _side(keys: Sequence[int], creatures: Sequence[int], total: Tally, first: int | None) -> Side:
@@ -193,12 +202,13 @@ def _variance(values: Sequence[float]) -> float:
 def task_of(row: Row, decks: Sequence[TrialDeck]) -> Task:
     """Return the task that gave a row; its decks are among these."""
     by_mark = {deck.mark: deck for deck in decks}
-    return Task(by_mark[row.first], by_mark[row.second], row.seed, row.player, row.chains)
+    return Task(by_mark[row.first], by_mark[row.second], row.seed, row.player, row.version, row.chains)
 
 
-def choices_of(task: Task, most_turns: int = MOST_TURNS) -> tuple[str, ...]:
-    """Return all choices of a game, played once more: what workers are given."""
-    return played_game(task, most_turns).journal
+def film_of(task: Task, name: str, players: tuple[str, str], most_turns: int = MOST_TURNS) -> RecordedGame:
+    """Return a game, played once more, as it can be watched."""
+    game = played_game(task, most_turns)
+    return recording_of(task, game.journal, name, players, finished=game.winner is not None)
 
 
 @record
@@ -215,8 +225,11 @@ class _Setup:
     bot: None = None
 
 
-def recording_of(task: Task, choices: Sequence[str], name: str, players: tuple[str, str]) -> RecordedGame:
-    """Return a game as it can be watched; `players` are what its players are called."""
+def recording_of(
+    task: Task, choices: Sequence[str], name: str, players: tuple[str, str], *, finished: bool = True
+) -> RecordedGame:
+    """Return a game as it can be watched; `players` are what its players are called. One that was broken off is not
+    `finished`."""
     from kfdesk.cards import library
 
     one, other = (
@@ -226,4 +239,4 @@ def recording_of(task: Task, choices: Sequence[str], name: str, players: tuple[s
     setup = _Setup((one, other), task.seed)
     game = Game.new(setup.seats, seed=task.seed, library=library(), first_player=PLAYERS[0])
     answers = tuple(Answer(entry, By.BOT) for entry in choices)
-    return RecordedGame(name, "", header_of(setup, game), answers, (), True)
+    return RecordedGame(name, "", header_of(setup, game), answers, (), finished)

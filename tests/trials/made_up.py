@@ -9,7 +9,7 @@ from kfdesk import __version__
 from kfdesk.collection.samples import sample_records
 from kfdesk.engine.terms import PLAYERS
 from kfdesk.trials.decks import TrialDeck, trial_deck
-from kfdesk.trials.game import Row, Task
+from kfdesk.trials.game import Row, Task, player_version
 from kfdesk.trials.ratings import chance
 from tests.collection.shelves import FIRST
 
@@ -39,7 +39,7 @@ def row(
 ) -> Row:
     """Return a game between two decks."""
     who = None if winner is None else PLAYERS[winner]
-    return Row(first, second, seed, "greedy", who, ended, 20, (3, 1), (2, 4), drawn)
+    return Row(first, second, seed, "greedy", who, ended, 20, (3, 1), (2, 4), drawn, version=player_version("greedy"))
 
 
 class Lots:

@@ -20,9 +20,9 @@ from random import Random
 from distributed import Client, LocalCluster
 
 from kfdesk.trials.cluster import on_dask
-from kfdesk.trials.game import play
+from kfdesk.trials.game import Failure, play
 from kfdesk.trials.kept import Kept
-from kfdesk.trials.run import Came, Crew, Failure, Told, run
+from kfdesk.trials.run import Came, Crew, Told, run
 from tests.trials.made_up import LIMIT, two_decks
 
 WORKERS = 3
@@ -39,7 +39,7 @@ def play_run(path: Path, crew: Crew, tell: Callable[[int], object] = lambda _: N
     def told(what: Told) -> None:
         nonlocal count
         if isinstance(what, Failure):
-            raise what.error
+            raise RuntimeError(what.error)
         if isinstance(what, Came):
             count += 1
             tell(count)

@@ -6,7 +6,7 @@ import csv
 import io
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import replace
@@ -20,8 +20,8 @@ from kfdesk.__main__ import main
 from kfdesk.collection.store import DeckStore
 from kfdesk.trials import run_command, workers
 from kfdesk.trials.command import trials
-from kfdesk.trials.command_texts import SAYS
-from kfdesk.trials.game import PLAYERS_BY_NAME, play
+from kfdesk.trials.command_texts import OLD, SAYS
+from kfdesk.trials.game import PLAYERS_BY_NAME, Failure, Task, play
 from kfdesk.trials.kept import Kept, usual_file
 from kfdesk.trials.run import Crew
 from tests.trials.made_up import ARGUS, ONYX, Lots, row, two_decks
@@ -95,7 +95,7 @@ def test_the_table_says_how_often_decks_win_and_how_uncertain_that_is(played: Pa
     best, worst, old, *_ = (re.split(" {2,}", line.strip()) for line in lines[5:])
     assert [best[-1], worst[-1]] == [ONYX.name, ARGUS.name] and best[-2] == worst[-2] == str(GAMES)
     assert re.fullmatch(r"\d\d %", best[0]) and re.fullmatch(r"\d\d–\d\d", best[1])
-    assert old == ["Old, from games by other rules, cards, or deck lists, and not counted above:"]
+    assert old == [OLD.en]
     assert len(lines) == 10
 
 
@@ -163,6 +163,31 @@ def test_a_run_says_what_it_will_take_and_what_came_of_it(shelf: Path, capsys: p
     assert as_json(shelf, "run", "--until", "12") == {
         "says": HONESTLY.en, "player": "greedy", "games": games, "uncertain": pytest.approx(12, abs=3), "reached": True,
     }  # fmt: skip
+
+
+@pytest.mark.usefixtures("by_lot")
+def test_a_run_of_so_many_games_says_how_far_all_is_known(shelf: Path) -> None:
+    code, text = said(shelf, "run", "--games", "20")
+    assert code == 0
+    assert re.fullmatch(
+        r"20 games were played. The least certain deck is known to ±\d+(\.\d+)? points, from 20 games of all.",
+        text.splitlines()[-1],
+    )
+
+
+def test_a_run_in_which_every_game_fails_is_not_done(shelf: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(tasks: Iterable[Task]) -> list[Failure]:
+        return [Failure(task, "a fault") for task in tasks]
+
+    @contextmanager
+    def threads(_: int) -> Iterator[Executor]:
+        with ThreadPoolExecutor(1) as pool:
+            yield pool
+
+    monkeypatch.setattr(workers, "local", threads)
+    monkeypatch.setattr(run_command, "Crew", partial(Crew, plays=fails))
+    assert said(shelf, "run", "--games", "20") == (1, f"{HONESTLY.en}\nNone of the last games could be played.\n")
+    assert as_json(shelf, "run", "--games", "20")["reached"] is False
 
 
 @pytest.mark.usefixtures("by_lot")

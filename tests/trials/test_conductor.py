@@ -40,6 +40,19 @@ class Fail:
         raise ArithmeticError("a fault")
 
 
+@record
+class Wait:
+    """Says what its gate lets, as long as it waits."""
+
+    number: int = 0
+    workers: int = 1
+
+    def do(self, crew: Crew | None, tell: Tell) -> object:
+        assert crew is not None
+        crew.gate.wait()
+        return crew.gate.may
+
+
 def heard(conductor: Conductor, count: int) -> list[object]:
     """Return so many answers, waited for."""
     found: list[object] = []
@@ -80,5 +93,13 @@ def test_jobs_are_done_in_their_order_in_a_process_of_their_own(tmp_path: Path) 
         heard(conductor, 1)
     conductor.ask(jobs[0])
     assert heard(conductor, 2)[0] != process, "another one has begun"
+    conductor.say(May.WAIT)
+    jobs = [Say(), Wait(1), Wait(2)]
+    for job in jobs:
+        conductor.ask(job)
+    conductor.end(jobs[1])
+    assert heard(conductor, 3)[1:] == [Done(jobs[0], "said"), Done(jobs[1], May.END)], "what is named ends, no other"
+    conductor.say(May.PLAY)
+    assert heard(conductor, 1) == [Done(jobs[2], May.PLAY)]
     conductor.close()
     assert list(conductor.heard()) == []

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Timer
 
-from kfdesk.trials.gate import Gate
+from kfdesk.trials.gate import Gate, May
 from kfdesk.trials.jobs import Ask, Compared, Known, MakeFilm, PlayPair
 from kfdesk.trials.kept import Kept
 from kfdesk.trials.run import Came, Crew
@@ -34,5 +35,13 @@ def test_a_pair_is_played_asked_why_and_filmed(tmp_path: Path) -> None:
         assert pair.closest is not None
         nothing = Ask(asked, one, other, "partner-8", 1).do(crew, told.append)
         assert (nothing.games, nothing.why, nothing.closest) == (0, None, None)
+        gate = Gate()
+        gate.say(May.WAIT)
+        with Kept.open(asked, make=True) as kept:
+            kept.add([row(other.mark, one.mark, seed=seed) for seed in range(9, 20)])
+        told.clear()
+        Timer(0.05, gate.say, [May.END]).start()
+        stopped = Ask(asked, one, other, "greedy", 1).do(Crew(pool, 1, gate), told.append)
+        assert told == [] and (stopped.games, stopped.why) == (12, None), "none begins while the gate is closed"
     film = MakeFilm(task_of(pair.closest, [one, other]), "Film", ("One", "Two")).do(None, told.append)
     assert film.finished and len(film.answers) > 50

@@ -60,6 +60,9 @@ def test_the_closest_and_a_typical_game() -> None:
         replace(row("b", "a", 0, seed=4), keys=(3, 1), turns=26),
     ]
     assert closest(games).seed == 2
+    broken_off = replace(row("a", "b", None, seed=9, ended=False), keys=(2, 2), amber=(3, 3), turns=150)
+    assert closest([*games, broken_off]).seed == 2, "nobody won the other one by the rules"
+    assert closest([broken_off]) == broken_off
     assert typical(games, "a").seed == 3, "won by the one that wins more, of middling length"
     assert typical(games, "b").seed == 3
     assert rows_between([*games, row("a", "c")], "b", "a") == games

@@ -6,19 +6,20 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Iterable, Sequence
-from concurrent.futures import BrokenExecutor, ThreadPoolExecutor
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import BrokenExecutor, Future, ThreadPoolExecutor
 from pathlib import Path
 from random import Random
-from threading import Timer
+from threading import Lock, Timer
+from typing import Any
 
 import pytest
 
 from kfdesk.trials import workers
-from kfdesk.trials.game import Row, Task
+from kfdesk.trials.game import Failure, Row, Task
 from kfdesk.trials.gate import Gate, May
 from kfdesk.trials.kept import Kept
-from kfdesk.trials.run import Came, Crew, Failure, Play, State, Told, run
+from kfdesk.trials.run import Came, Crew, Play, State, Told, run
 from tests.trials import killed
 from tests.trials.killed import STRENGTHS
 from tests.trials.made_up import Lots, named
@@ -117,7 +118,64 @@ def test_a_game_that_fails_is_told_and_the_run_goes_on(tmp_path: Path) -> None:
     failures = [one for one in told if isinstance(one, Failure)]
     assert last.uncertain <= 20
     assert len(failures) == calls // 10 and last.games == calls - len(failures)
-    assert str(failures[0].error) == "a fault" and failures[0].task.player == "greedy"
+    assert failures[0].error == "ArithmeticError: a fault" and failures[0].task.player == "greedy"
+
+
+def test_a_fault_that_comes_back_as_words_is_told(tmp_path: Path) -> None:
+    lots, faulty = Lots(STRENGTHS), list[Task]()
+
+    def plays(tasks: Iterable[Task]) -> Sequence[Row | Failure]:
+        (task,) = tasks
+        if faulty:
+            return lots.plays([task])
+        faulty.append(task)
+        return [Failure(task, "SetupError: a fault")]
+
+    last, told = ran(tmp_path / "games", plays, until=24)
+    assert last.uncertain <= 24
+    assert [one for one in told if isinstance(one, Failure)] == [Failure(faulty[0], "SetupError: a fault")]
+
+
+def test_a_run_whose_cluster_is_gone_ends(tmp_path: Path) -> None:
+    """A cluster without its scheduler cancels what was asked of it."""
+
+    class Gone(ThreadPoolExecutor):
+        def submit(self, fn: Callable[..., object], /, *args: object, **kwargs: object) -> Any:
+            future = Future[object]()
+            if fn is plays:
+                future.cancel()
+                future.set_running_or_notify_cancel()
+                return future
+            return super().submit(fn, *args, **kwargs)
+
+    plays = Lots(STRENGTHS).plays
+    with Kept.open(tmp_path / "games", make=True) as kept, Gone(1) as pool, pytest.raises(BrokenExecutor):
+        crew = Crew(pool, 1, Gate(), plays)
+        run(kept, named("a", "b"), "greedy", until=20, crew=crew, lots=Random(1), tell=lambda _: None)
+
+
+def test_workers_that_join_get_their_share(tmp_path: Path) -> None:
+    """How many there are is counted anew with each plan."""
+    there, most = 1, 0
+    lots, running = Lots(STRENGTHS), list[Task]()
+    lock = Lock()
+
+    def plays(tasks: Iterable[Task]) -> Sequence[Row]:
+        nonlocal most, there
+        (task,) = tasks
+        with lock:
+            running.append(task)
+            most = max(most, len(running))
+        time.sleep(0.002)
+        with lock:
+            running.remove(task)
+            there = 4
+            return lots.plays([task])
+
+    with Kept.open(tmp_path / "games", make=True) as kept, ThreadPoolExecutor(8) as pool:
+        crew = Crew(pool, 1, Gate(), plays, count=lambda: there)
+        run(kept, named(*"abcde"), "greedy", until=0, crew=crew, lots=Random(1), tell=lambda _: None, most=40)
+    assert most > 2
 
 
 def test_a_run_in_which_every_game_fails_ends(tmp_path: Path) -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from kfdesk.match.film import Film
-from kfdesk.trials.game import Task, play
-from kfdesk.trials.why import Side, Story, choices_of, recording_of, story_of, task_of, turned, why
+from kfdesk.trials.game import Row, play, task_now
+from kfdesk.trials.why import Side, Story, film_of, story_of, task_of, turned, why
 from tests.trials.made_up import two_decks
 
 TURNS = 9
-TASK = Task(*two_decks(), 7, "greedy", (0, 3))
+TASK = task_now(*two_decks(), 7, "greedy", (0, 3))
 
 
 def story(score: float, *, gained: int = 20, stolen: int = 0, turns: int = 4) -> Story:
@@ -19,6 +19,7 @@ def story(score: float, *, gained: int = 20, stolen: int = 0, turns: int = 4) ->
 
 def test_a_game_played_once_more_is_the_same() -> None:
     (row,) = play([TASK], TURNS)
+    assert isinstance(row, Row)
     told = story_of(TASK, TURNS)
     assert told.score == row.score
     for at, side in enumerate(told.sides):
@@ -31,7 +32,8 @@ def test_a_game_played_once_more_is_the_same() -> None:
 
 
 def test_a_game_can_be_watched() -> None:
-    recording = recording_of(TASK, choices_of(TASK, TURNS), "Onyx against Argus", ("One", "Two"))
+    recording = film_of(TASK, "Onyx against Argus", ("One", "Two"), TURNS)
+    assert not recording.finished, "it was broken off"
     film = Film(recording)
     while not film.build():
         pass
