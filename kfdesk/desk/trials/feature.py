@@ -54,6 +54,7 @@ class TrialsFeature(Feature):
         desk.page_changed.connect(self._give_way)
         desk.controller.game_began.connect(self._give_way)
         desk.controller.game_over.connect(lambda _: self._give_way())
+        desk.controller.view_changed.connect(lambda _: self._give_way())  # a victory may be taken back
 
     @property
     def keeper(self) -> Keeper:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from kfdesk.desk.trials import texts as s
 from kfdesk.trials.conductor import Conductor, Done, Job, Wrong
 from kfdesk.trials.gate import May
-from kfdesk.trials.jobs import Known, Look
+from kfdesk.trials.jobs import Known, Look, Played
 from kfdesk.trials.kept import usual_file
 
 if TYPE_CHECKING:
@@ -87,10 +87,14 @@ class Keeper(QObject):
             self._at_table = used
             self._say_may()
 
-    def stop(self) -> None:
-        """End what is being done after the games that are being played."""
-        self.conductor.say(May.END)
-        self._say_may()
+    def stop(self, kinds: type | tuple[type, ...]) -> bool:
+        """End the first job of these kinds after the games that are being played, also before it begins; return whether
+        there is one."""
+        job = next((job for job in self.jobs if isinstance(job, kinds)), None)
+        if job is not None:
+            self.conductor.end(job)
+            self._say_may()
+        return job is not None
 
     def close(self) -> None:
         """End all at once: what is kept is kept."""
@@ -120,8 +124,10 @@ class Keeper(QObject):
             self._know(what)
         elif isinstance(what, Done | Wrong):
             self.jobs.remove(what.job)
-            if isinstance(what, Done) and isinstance(what.found, Known):
-                self._know(what.found)
+            found = what.found if isinstance(what, Done) else None
+            found = found.known if isinstance(found, Played) else found
+            if isinstance(found, Known):
+                self._know(found)
             self.ended.emit(what)
         else:
             self.told.emit(what)

@@ -79,7 +79,7 @@ class TablePane(QWidget):
         if table.unended:
             said.insert(1, s.UNENDED.filled(n=table.unended, turns=MOST_TURNS))
         if table.old:
-            said.append(s.OLD.filled(n=len(table.old)))
+            said.append(s.OLD.filled(n=len({rating.deck.mark for rating in table.old})))
         self.words.setText(" ".join(map(say, said)))
         heads = (s.HEAD_PLACE, s.HEAD_DECK, s.HEAD_STRENGTH, s.HEAD_BETWEEN, s.HEAD_GAMES, s.HEAD_WON)
         rows = [(rating.deck.key, _row(at + 1, rating)) for at, rating in enumerate(table.decks)]

@@ -46,9 +46,11 @@ class PairPane(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._known: Known | None = None
-        self._found: dict[tuple[str, str], Pair] = {}
-        self._evens: dict[tuple[str, str], Even] = {}
-        """What was measured, by the marks of the stronger deck and the weaker."""
+        self._player = ""
+        self._found: dict[tuple[str, str, str], Pair] = {}
+        """What decides pairs, by the player and the marks of both decks."""
+        self._evens: dict[tuple[str, str, str], Even] = {}
+        """What was measured, by the player and the marks of the stronger deck and the weaker."""
         self._said: Words | None = None
         self._filling = False
         self.one, self.other = QComboBox(), QComboBox()
@@ -113,11 +115,16 @@ class PairPane(QWidget):
 
     # What is shown.
 
+    def show_player(self, player: str) -> None:
+        """Show what was found with a player, and nothing of another one."""
+        self._player = player
+
     def show_known(self, known: Known | None) -> None:
         """Show what is known, None for nothing yet; games that came since make what was found of pairs old."""
-        chosen = self.one.currentData(), self.other.currentData()
-        if known is not None and self._known is not None and known.table.games != self._known.table.games:
-            self._found.clear()
+        chosen, before = (self.one.currentData(), self.other.currentData()), self._known
+        now, then = (one.table if one is not None else None for one in (known, before))
+        if now is not None and then is not None and now.player == then.player and now.games != then.games:
+            self._found = {key: found for key, found in self._found.items() if key[0] != now.player}
         self._known = known
         self._filling = True
         for box, key in zip((self.one, self.other), chosen, strict=True):
@@ -135,16 +142,16 @@ class PairPane(QWidget):
         self.one.setCurrentIndex(max(0, self.one.findData(key)))
         self._show_evens()
 
-    def show_pair(self, one: TrialDeck, other: TrialDeck, found: Pair) -> None:
-        """Show what decides a pair."""
-        self._found[one.mark, other.mark] = found
+    def show_pair(self, player: str, one: TrialDeck, other: TrialDeck, found: Pair) -> None:
+        """Show what decides a pair, where it was asked of the player that is chosen."""
+        self._found[player, one.mark, other.mark] = found
         if found.chains is not None:
-            self._evens.setdefault((one.mark, other.mark), found.chains)
+            self._evens[player, one.mark, other.mark] = found.chains
         self._show()
 
-    def show_chains(self, stronger: TrialDeck, weaker: TrialDeck, even: Even) -> None:
-        """Show with how many chains a pair is even."""
-        self._evens[stronger.mark, weaker.mark] = even
+    def show_chains(self, player: str, stronger: TrialDeck, weaker: TrialDeck, even: Even) -> None:
+        """Show with how many chains a pair is even, where it was measured with the player that is chosen."""
+        self._evens[player, stronger.mark, weaker.mark] = even
         self._show()
 
     def show_running(self, running: bool) -> None:
@@ -171,6 +178,9 @@ class PairPane(QWidget):
         pair, table = self._pair(), self._table
         return None if pair is None or table is None else (table.decks[pair[0]].deck, table.decks[pair[1]].deck)
 
+    def _found_of(self, decks: tuple[TrialDeck, TrialDeck] | None) -> Pair | None:
+        return self._found.get((self._player, decks[0].mark, decks[1].mark)) if decks is not None else None
+
     def _emit(self, signal: object) -> None:
         decks = self._decks()
         if decks is not None:
@@ -185,11 +195,15 @@ class PairPane(QWidget):
         pair, decks, table = self._pair(), self._decks(), self._table
         if pair is not None and decks is not None and table is not None:
             ahead = table.ratings.expected(*pair).percent >= 50
-            self.chains_wanted.emit(*(decks if ahead else decks[::-1]))
+            one, other = decks if ahead else decks[::-1]
+            measured = self._evens.get((self._player, one.mark, other.mark))
+            if measured is not None and measured.high < 0:  # its games say that the ratings are wrong
+                one, other = other, one
+            self.chains_wanted.emit(one, other)
 
     def _on_film(self, which: str) -> None:
         decks = self._decks()
-        found = self._found.get((decks[0].mark, decks[1].mark)) if decks is not None else None
+        found = self._found_of(decks)
         row: Row | None = getattr(found, which, None)
         if row is not None:
             self.film_wanted.emit(row)
@@ -228,7 +242,7 @@ class PairPane(QWidget):
         for button in (self.games, self.chains, self.why):
             button.setEnabled(pair is not None)
         self.even.setEnabled(table is not None and len(table.decks) > 1)
-        found = self._found.get((decks[0].mark, decks[1].mark)) if decks is not None else None
+        found = self._found_of(decks)
         for button in (self.closest, self.typical):
             button.setEnabled(found is not None and found.closest is not None)
         self._show_why(found.why if found is not None else None, decks)
@@ -246,9 +260,9 @@ class PairPane(QWidget):
     def _show_chains(self, decks: tuple[TrialDeck, TrialDeck]) -> None:
         said = []
         for stronger, weaker in (decks, decks[::-1]):
-            even = self._evens.get((stronger.mark, weaker.mark))
+            even = self._evens.get((self._player, stronger.mark, weaker.mark))
             if even is not None:
-                said += [say(words) for words in chains_words(stronger.name, even)]
+                said += [say(words) for words in chains_words(stronger.name, weaker.name, even)]
         self.chains_found.setText("\n".join(said))
 
     def _show_why(self, why: Why | None, decks: tuple[TrialDeck, TrialDeck] | None) -> None:
@@ -287,12 +301,14 @@ def said_won(won: float) -> str:
     return decimal(won, ui.language, 1 if won % 1 else 0)
 
 
-def chains_words(stronger: str, even: Even) -> list[Words]:
+def chains_words(stronger: str, weaker: str, even: Even) -> list[Words]:
     """Return what is known of the chains that even a pair, and the games it rests on."""
-    low, high = shared(max(0, even.low)), shared(min(MOST_CHAINS, even.high))
+    low, high = (shared(min(MOST_CHAINS, max(0, number))) for number in (even.low, even.high))
     if not any(some.chains for some in even.tried):
         return []
-    if even.chains < 0.5:
+    if even.high < 0:
+        first = s.CHAINS_OTHER.filled(deck=stronger, other=weaker)
+    elif even.chains < 0.5:
         first = s.CHAINS_NONE.filled(deck=stronger, low=low, high=high)
     elif even.chains > MOST_CHAINS:
         first = s.CHAINS_MANY.filled(deck=stronger)

@@ -80,7 +80,7 @@ class PlayPane(QWidget):
         self._before: int | None = None
         """How many games there were before the run, once it said so."""
         self._said: Words = s.IDLE
-        self._running = self._paused = False
+        self._running = self._paused = self._stopping = False
         self._timer = QTimer(self, singleShot=True, interval=TYPED_MS)
         self._timer.timeout.connect(self.search_now)
         self.query = says(QLineEdit(), hint=s.WHICH_HINT)
@@ -185,7 +185,7 @@ class PlayPane(QWidget):
     @property
     def is_stopping(self) -> bool:
         """Whether it was said that the run stops."""
-        return self._said is s.STOPPING
+        return self._stopping
 
     def search_now(self) -> None:
         """Look which decks are meant."""
@@ -215,8 +215,14 @@ class PlayPane(QWidget):
     def begin(self, wish: Wish) -> None:
         """Show that a run begins."""
         self._wish, self._state, self._came, self._before = wish, None, 0, None
+        self._stopping = False
         self.bar.setValue(0)
         self.say_state(s.BEGINS)
+
+    def show_stopping(self) -> None:
+        """Show that the run stops."""
+        self._stopping = True
+        self.say_state(s.STOPPING)
 
     def show_state(self, state: State) -> None:
         """Show how far the run is."""
@@ -246,6 +252,8 @@ class PlayPane(QWidget):
             widget.setEnabled(not running)
         self.games.setEnabled(not running)
         self._may_start()
+        if self._stopping:
+            return
         if running and (paused or at_table):
             self.say_state(s.PAUSED if paused else s.AT_TABLE)
         elif running and self._said in (s.PAUSED, s.AT_TABLE):
@@ -259,7 +267,7 @@ class PlayPane(QWidget):
 
     def end(self, words: Words, *, reached: bool) -> None:
         """Say how it ended."""
-        self._wish = None
+        self._wish, self._stopping = None, False
         if reached:
             self.bar.setValue(self.bar.maximum())
         self.say_state(words)
@@ -315,7 +323,7 @@ class PlayPane(QWidget):
 
     def _say_progress(self) -> None:
         state, wish = self._state, self._wish
-        if state is None or wish is None or self._said in (s.PAUSED, s.AT_TABLE, s.STOPPING):
+        if state is None or wish is None or self._stopping or self._said in (s.PAUSED, s.AT_TABLE):
             return
         pace = self._paces.get((wish.player, wish.workers))
         if wish.most is not None:

@@ -21,9 +21,9 @@ from kfdesk.text.words import Words, same
 from kfdesk.trials.chains import Even
 from kfdesk.trials.conductor import Done, Job, Wrong
 from kfdesk.trials.decks import TrialDeck
-from kfdesk.trials.game import Row
-from kfdesk.trials.jobs import Ask, Compared, FindChains, Look, MakeFilm, Measure, Pair, Play, PlayPair
-from kfdesk.trials.run import Came, Failure, State
+from kfdesk.trials.game import Failure, Row
+from kfdesk.trials.jobs import Ask, Compared, End, FindChains, Look, MakeFilm, Measure, Pair, Play, Played, PlayPair
+from kfdesk.trials.run import Came, State
 from kfdesk.trials.run_command import MOST_DECKS
 from kfdesk.trials.why import task_of
 
@@ -66,7 +66,7 @@ class TrialsRoom(QObject):
         page.pair.why_wanted.connect(self._ask_why)
         page.pair.chains_wanted.connect(self._find_chains)
         page.pair.film_wanted.connect(self._make_film)
-        page.pair.stop_wanted.connect(self.stop)
+        page.pair.stop_wanted.connect(self._stop_pair)
         keeper.changed.connect(self._on_changed)
         keeper.told.connect(self._on_told)
         keeper.ended.connect(self._on_ended)
@@ -128,8 +128,12 @@ class TrialsRoom(QObject):
 
     def stop(self) -> None:
         """End what is played."""
-        self.page.play.say_state(s.STOPPING)
-        self._keeper.stop()
+        if self._keeper.stop((Play, Measure)):
+            self.page.play.show_stopping()
+
+    def _stop_pair(self) -> None:
+        if self._keeper.stop(_OF_PAIR):
+            self.page.pair.say_state(s.STOPPING)
 
     def _play_pair(self, one: TrialDeck, other: TrialDeck) -> None:
         play = self.page.play
@@ -163,6 +167,7 @@ class TrialsRoom(QObject):
         if player != play.player_chosen:
             return
         known = self._keeper.known.get(player)
+        self.page.pair.show_player(player)
         self.page.show_known(known)
         decks = known.table.decks if known is not None else ()
         play.show_games({rating.deck.key: rating.games for rating in decks})
@@ -173,7 +178,7 @@ class TrialsRoom(QObject):
         if isinstance(what, Failure):
             task = what.task
             filled = {"first": task.first.name, "second": task.second.name}
-            words = s.FAILED_GAME.filled(**filled, seed=task.seed, why=same(repr(what.error)))
+            words = s.FAILED_GAME.filled(**filled, seed=task.seed, why=same(what.error))
             (pair if isinstance(job, _OF_PAIR) else play).say_state(words)
         elif isinstance(what, State):
             play.show_state(what)
@@ -185,33 +190,29 @@ class TrialsRoom(QObject):
         elif isinstance(what, Compared):
             pair.say_state(s.COMPARING.filled(n=what.games, of=what.of))
         elif isinstance(what, Even) and isinstance(job, FindChains):
-            pair.show_chains(job.stronger, job.weaker, what)
+            pair.show_chains(job.player, job.stronger, job.weaker, what)
 
     def _on_ended(self, what: Done | Wrong) -> None:
-        job, page, keeper = what.job, self.page, self._keeper
+        job, page = what.job, self.page
         self._came = 0
         words: Words | None = what.words if isinstance(what, Wrong) else None
         if isinstance(job, _OF_PAIR):
             page.pair.say_state(words)
-            if page.play.is_stopping:
-                page.play.say_state(s.STOPPED)
             if isinstance(what, Done):
                 self._show_found(job, what.found)
         elif isinstance(job, Play | Measure):
-            stopped = page.play.is_stopping
-            page.play.end(words or (s.STOPPED if stopped else s.REACHED), reached=words is None and not stopped)
-            if isinstance(job, Measure):
-                keeper.known.pop(job.player, None)
-                keeper.look(job.player)
+            played = what.found if isinstance(what, Done) else None
+            end = played if isinstance(played, Played) else None
+            page.play.end(words or _ended(end), reached=end is not None and end.end is End.REACHED)
         elif isinstance(job, Look) and words is not None:
             self._desk.tell(s.TITLE, words)
         self._show_running()
 
     def _show_found(self, job: Job, found: object) -> None:
         if isinstance(job, Ask) and isinstance(found, Pair):
-            self.page.pair.show_pair(job.one, job.other, found)
+            self.page.pair.show_pair(job.player, job.one, job.other, found)
         elif isinstance(job, FindChains) and isinstance(found, Even):
-            self.page.pair.show_chains(job.stronger, job.weaker, found)
+            self.page.pair.show_chains(job.player, job.stronger, job.weaker, found)
         elif isinstance(found, RecordedGame):
             self._desk.go_on(partial(self.film_wanted.emit, found), self.enter)
 
@@ -219,6 +220,15 @@ class TrialsRoom(QObject):
         keeper = self._keeper
         self.page.play.show_running(keeper.plays, paused=keeper.paused, at_table=keeper.at_table)
         self.page.pair.show_running(any(isinstance(job, _OF_PAIR) and job.workers for job in keeper.jobs))
+
+
+def _ended(played: Played | None) -> Words:
+    """Return how a run ended."""
+    if played is None or played.end is End.STOPPED:
+        return s.STOPPED
+    if played.end is End.REACHED:
+        return s.REACHED
+    return s.SOME_FAILED.filled(n=played.failed) if played.came else s.NONE_CAME
 
 
 def _playable(store: DeckStore, ids: Sequence[int]) -> Chosen:

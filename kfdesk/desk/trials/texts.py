@@ -48,7 +48,10 @@ GO_ON = Words("Go o&n")
 STOP = Words("S&top")
 STOP_PAIR = Words("Stop")
 STOP_TIP = Words("The games that are being played end first and are kept; starting again continues")
-NOTE = Words("Every game is kept as it ends, also if the program is ended. While a game is at the table none is begun.")
+NOTE = Words(
+    "Every game is kept as it ends, also if the program is ended. While a game is at the table none is begun but one "
+    "that was handed out already."
+)
 IDLE = Words("No games are being played.")
 BEGINS = Words("The first games begin…")
 RUNNING = Words("{games} games; the least certain deck is known to ±{uncertain} points; {time} to go")
@@ -58,6 +61,8 @@ AT_TABLE = Words("Paused, because a game is at the table")
 STOPPING = Words("Stops after the games that are being played…")
 STOPPED = Words("Stopped. All games that ended are kept.")
 REACHED = Words("Done.")
+NONE_CAME = Words("No game could be played.")
+SOME_FAILED = Words("Ended: {n} of the games failed.")
 FAILED_GAME = Words("A game failed: {first} against {second}, seed {seed}: {why}")
 ENDED_OUTSIDE = Words(
     "The process that plays was ended from outside. All games that ended are kept; starting again continues."
@@ -74,8 +79,8 @@ FIRST = Words("Going first, an equal deck wins {percent}% of games ({low} to {hi
 AGAINST = Words("Against a deck of average strength among these; bars are ranges with a certainty of 95%.")
 NO_GAMES = Words("No games of this player yet.")
 OLD = Words(
-    "{n} deck is not shown: its games were played by other rules, cards, or lists.",
-    plural="{n} decks are not shown: their games were played by other rules, cards, or lists.",
+    "Games of {n} deck are not counted: played by other rules, cards, or lists, or by an older player.",
+    plural="Games of {n} decks are not counted: played by other rules, cards, or lists, or by an older player.",
 )
 HEAD_PLACE = Words("Place")
 HEAD_DECK = Words("Deck")
@@ -111,6 +116,7 @@ CHAINS = Words("Measure &chains")
 CHAINS_TIP = Words("With how many chains the stronger of the two wins half of its games, by games with chains")
 CHAINS_FOUND = Words("{deck} wins half of its games with about {chains} chains (between {low} and {high}).")
 CHAINS_NONE = Words("{deck} needs no chains: the two are even as far as is known (between {low} and {high}).")
+CHAINS_OTHER = Words("{deck} is the weaker of the two in these games. “Measure chains” now measures those of {other}.")
 CHAINS_MANY = Words("Even 24 chains leave {deck} ahead, as far as is known.")
 CHAINS_ROW = Words("with {n} chain: {won} of {games} games", plural="with {n} chains: {won} of {games} games")
 WHY = Words("&Why?")

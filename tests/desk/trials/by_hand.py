@@ -17,6 +17,7 @@ class ByHand(Conductor):
         super().__init__()
         self.asked: list[Job] = []
         self.said: list[May] = []
+        self.ended: list[Job] = []
         self.closed = False
         self._heard: list[object] = []
         self.gone = False
@@ -26,6 +27,9 @@ class ByHand(Conductor):
 
     def say(self, may: May) -> None:
         self.said.append(may)
+
+    def end(self, job: Job) -> None:
+        self.ended.append(job)
 
     @property
     def last(self) -> str:

@@ -10,7 +10,7 @@ from kfdesk.desk.film.feature import FilmFeature
 from kfdesk.desk.trials.feature import TrialsFeature
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.terms import House
-from kfdesk.trials.game import Task
+from kfdesk.trials.game import task_now
 from kfdesk.trials.why import recording_of
 from tests.desk.starts import setup
 from tests.desk.trials.by_hand import ByHand
@@ -58,6 +58,6 @@ def test_the_shelf_says_of_a_deck_what_trials_say(part: TrialsFeature, hand: ByH
     assert part.room.page.play.chosen.text() == "3 decks can be played."
     part.room.search_wanted.emit(House.BROBNAR, House.DIS)
     assert decks.room.browse.search.text == "house:brobnar trialgames>0"
-    part.film_wanted.emit(recording_of(Task(*two_decks(), 7, "greedy"), (), "Onyx against Argus", ("One", "Two")))
+    part.film_wanted.emit(recording_of(task_now(*two_decks(), 7, "greedy"), (), "Onyx against Argus", ("One", "Two")))
     film = part_in(window, FilmFeature).page
     assert film is not None and film.film.recording.name == "Onyx against Argus"

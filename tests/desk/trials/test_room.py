@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -15,9 +16,8 @@ from kfdesk.desk.trials.room import TrialsRoom
 from kfdesk.text.words import same
 from kfdesk.trials.chains import Even, WithChains
 from kfdesk.trials.conductor import Done, Wrong
-from kfdesk.trials.game import Task
-from kfdesk.trials.gate import May
-from kfdesk.trials.jobs import Ask, FindChains, Known, MakeFilm, Pair, Play
+from kfdesk.trials.game import Failure, task_now
+from kfdesk.trials.jobs import Ask, End, FindChains, Known, Look, MakeFilm, Pair, Play, Played
 from kfdesk.trials.run import Came, State
 from kfdesk.trials.why import Curve, Told, Why, recording_of
 from tests.desk.frame import Frame
@@ -86,10 +86,70 @@ def test_a_run_is_started_paused_and_stopped(page: TrialsPage, keeper: Keeper, h
     click(page.play.pause)
     assert hand.last == "play" and page.play.state.text().startswith("2 of 50")
     click(page.play.stop)
-    assert May.END in hand.said
-    hand.tell(Done(job, known))
+    assert hand.ended == [job]
+    hand.tell(Failure(task_now(*two_decks(), 7, "greedy"), "a fault"))
+    keeper.hear()
+    hand.tell(Done(job, Played(known, End.STOPPED, 2, 1)))
     keeper.hear()
     assert page.play.state.text() == "Stopped. All games that ended are kept." and page.play.start.isEnabled()
+    assert page.play.bar.value() < page.play.bar.maximum()
+
+
+@pytest.mark.parametrize(
+    "end, came, words, whole",
+    [
+        (End.REACHED, 50, "Done.", True),
+        (End.FAILED, 0, "No game could be played.", False),
+        (End.FAILED, 47, "Ended: 3 of the games failed.", False),
+    ],
+)
+def test_how_a_run_ended_is_said(
+    page: TrialsPage, keeper: Keeper, hand: ByHand, known: Known, end: End, came: int, words: str, whole: bool
+) -> None:
+    click(page.play.start)
+    hand.tell(Done(hand.asked.pop(), Played(known, end, came, 3)))
+    keeper.hear()
+    assert page.play.state.text() == words
+    assert (page.play.bar.value() == page.play.bar.maximum()) is whole
+
+
+def test_stop_ends_the_run_and_not_what_is_read_before_it(page: TrialsPage, keeper: Keeper, hand: ByHand) -> None:
+    page.play.player.setCurrentIndex(1)
+    look = hand.asked.pop()
+    click(page.play.start)
+    click(page.play.stop)
+    assert isinstance(look, Look) and [type(job) for job in hand.ended] == [Play]
+
+
+def test_what_was_found_with_one_player_is_not_shown_under_another(
+    page: TrialsPage, keeper: Keeper, hand: ByHand
+) -> None:
+    page.tabs.setCurrentIndex(2)
+    click(page.pair.chains)
+    job = hand.asked.pop()
+    page.play.player.setCurrentIndex(1)
+    look = hand.asked.pop()
+    assert isinstance(look, Look) and look.player == "partner-8"
+    other = replace(keeper.known["greedy"], table=replace(keeper.known["greedy"].table, player="partner-8"))
+    hand.tell(Done(look, other), Done(job, Even(4.2, 2.6, 5.8, (WithChains(4, 20, 10.5),))))
+    keeper.hear()
+    assert page.pair.chains.isEnabled() and page.pair.chains_found.text() == ""
+    page.play.player.setCurrentIndex(0)
+    assert "about 4 chains" in page.pair.chains_found.text()
+
+
+def test_a_deck_that_loses_without_chains_is_not_called_even(page: TrialsPage, keeper: Keeper, hand: ByHand) -> None:
+    page.tabs.setCurrentIndex(2)
+    click(page.pair.chains)
+    job = hand.asked.pop()
+    assert isinstance(job, FindChains)
+    hand.tell(Done(job, Even(-2.5, -5.2, -0.6, (WithChains(0, 40, 8), WithChains(1, 40, 4)))))
+    keeper.hear()
+    first = page.pair.chains_found.text().splitlines()[0]
+    assert first.startswith(f"{job.stronger.name} is the weaker of the two") and job.weaker.name in first
+    click(page.pair.chains)
+    turned = hand.asked.pop()
+    assert isinstance(turned, FindChains) and (turned.stronger, turned.weaker) == (job.weaker, job.stronger)
 
 
 def test_what_ended_from_outside_or_went_wrong_is_said(page: TrialsPage, keeper: Keeper, hand: ByHand) -> None:
@@ -192,7 +252,7 @@ def test_chains_and_what_decides_are_asked_for_and_shown(
     click(pair.closest)
     job = hand.asked.pop()
     assert isinstance(job, MakeFilm) and job.task.seed == game.seed
-    recording = recording_of(Task(*two_decks(), 7, "greedy"), (), "Onyx against Argus", ("One", "Two"))
+    recording = recording_of(task_now(*two_decks(), 7, "greedy"), (), "Onyx against Argus", ("One", "Two"))
     hand.tell(Done(job, recording))
     with qtbot.waitSignal(room.film_wanted) as wanted:
         keeper.hear()
