@@ -24,7 +24,7 @@ class Pointer(QObject):
     hovered = Signal(object)
     pile_clicked = Signal(int, object)
     lifted = Signal(QPointF)
-    """A card was taken up, here."""
+    """A card was taken up by the player, here."""
     laid_down = Signal(QPointF)
     """A card that was dragged was let go, here, where it means something or goes home."""
     marks_moved = Signal()
@@ -87,6 +87,8 @@ class Pointer(QObject):
             far = abs(at.x() - self._press.x) + abs(at.y() - self._press.y)
             if far >= QApplication.startDragDistance():
                 self._begin_drag(at)
+                if self._drag is not None:
+                    self.lifted.emit(at)
         else:
             self.look_at(at)
 
@@ -131,7 +133,6 @@ class Pointer(QObject):
         self._choosing.close_menu()
         self._drag = CardDrag(self._scene, press, card, self._choosing.decision, self._choosing.why_not)
         self._viewport.setCursor(Qt.CursorShape.ClosedHandCursor)
-        self.lifted.emit(at)
         self._drag.moved(at.x(), at.y())
         self._aim.drag(self._drag, at.x())
 
@@ -140,9 +141,8 @@ class Pointer(QObject):
         self._aim.clear()
         drop = drag.dropped(at.x(), at.y())
         self.marks_moved.emit()
-        if not drop.refused:
-            self.laid_down.emit(at)
         if drop.intent is not None:
+            self.laid_down.emit(at)
             self._choosing.intended.emit(drop.intent)
         elif drop.refused:
             self._choosing.refuse(drop.refused, drag.card.handle)
@@ -156,6 +156,7 @@ class Pointer(QObject):
         layout = self._scene.layout_
         words = where_to_drop(card, layout, (at.x(), at.y())) if layout is not None else None
         if words is None:
+            self.laid_down.emit(at)
             self._scene.put_in_hand(card.handle, at.x(), at.y())
         else:
             self._choosing.refuse_for(words, card.handle)

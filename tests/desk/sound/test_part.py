@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from kfdesk.desk.beats.beat import Beat
 from kfdesk.desk.beats.length_and_sound import BeatKind
-from kfdesk.desk.sound.cues import BED, BED_IN_CHECK, CUES, DROP, HOVER, LIFT, SAMPLE, WIPE, sound_of
+from kfdesk.desk.sound.cues import BED, BED_IN_CHECK, CUES, DROP, HOVER, LIFT, REFUSED, SAMPLE, WIPE, sound_of
 from kfdesk.desk.sound.feature import MOST_AT_ONCE, SoundFeature
 from kfdesk.desk.sound.places import across, place_of
 from kfdesk.desk.sound.speaker import Speaker
@@ -163,8 +163,13 @@ def test_the_hand_is_heard_lifting_dropping_and_softly_hovering(window: MainWind
     assert names(ear) == [], "once for a card"
     mouse.carry(window.table, start, (start[0] + 60, start[1]))
     assert names(ear) == [LIFT]
+    take_up = window.table.pointer.set_down()  # the table is laid out anew
+    take_up()
+    assert window.table.pointer.dragging and names(ear) == [], "it was in the hand already"
     mouse.release(window.table, (start[0] + 60, start[1]))
     assert DROP in names(ear)
+    mouse.drag(window.table, start, (3, 3))
+    assert [name for name in names(ear) if name != HOVER] == [LIFT, REFUSED], "there it means nothing"
     assert all(-1 <= place <= 1 for place in ear.places)
     window.change_settings(hover_sounds=False)
     mouse.move(window.table, (1, 1))
