@@ -68,7 +68,9 @@ class Palette:
 def painted_as(card: str, suit: Suit) -> Suit | str:
     """Return in whose colors the picture of a card is painted that is in this house now.
 
-    One that was printed in no house has those of an anomaly wherever it is.
+    An anomaly that was printed in no house has those of an anomaly wherever it is. One that a later set printed in a
+    house has those of the house that it is in, as any card has; where that is the house that the facts name for all
+    anomalies, it has those of the house it was printed in.
     """
     homes = _homes(card)
     if homes is None:

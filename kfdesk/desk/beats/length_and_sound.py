@@ -29,8 +29,8 @@ class BeatKind(StrEnum):
     Of each kind: how long it lasts at speed 1, in milliseconds; its sound, "" where it goes with a beat that sounds, or
     happens too often; and what else is so of it. How it is shown is said in `animation/staging.py`.
 
-    A sound follows from the kind alone, so that it says no more than the picture of the beat, which shows what the seat
-    at the screen may see.
+    A sound follows from the kind, the house that was chosen, and how many cards are destroyed (`sound/cues.py`): from
+    what both players see, so that it says no more than the picture of the beat.
     """
 
     length_ms: int

@@ -175,7 +175,7 @@ class EmblemsPanel(PromptPanel):
 
     @property
     def stops(self) -> Sequence[QWidget]:
-        """The emblems, from left to right."""
+        """The emblems, in reading order."""
         return self._buttons
 
     def place_on(self, layout: TableLayout, room: QSize) -> QRect | None:

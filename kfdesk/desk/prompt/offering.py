@@ -170,7 +170,7 @@ class Offering(QObject):
         self._open(OrderPanel(decision, self._stage, faces=faces))
 
     def _open_emblems(self, decision: Decision) -> None:
-        """Let the emblems of the houses rise in the middle of the table."""
+        """Let the emblems of the houses rise on the table, in the middle where there is room."""
         buttons = list[EmblemButton]()
         for number, option in enumerate(decision.options, start=1):
             button = EmblemButton()

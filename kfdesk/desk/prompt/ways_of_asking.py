@@ -29,7 +29,7 @@ class Asker(Enum):
     ENDS = auto()
     """Buttons in the bar, only the first and the last where all are too long: the others are clicked on the table."""
     EMBLEMS = auto()
-    """Large emblems in the middle of the table."""
+    """Large emblems on the table, in the middle where there is room."""
     FIRST_HAND = auto()
     """A player's hand, large in the middle of the table, with buttons below it."""
     GRID = auto()

@@ -27,7 +27,7 @@ BED: Final = "bed"
 BED_IN_CHECK: Final = "bed-check"
 
 CUES: Final = {kind: kind.sound for kind in BeatKind if kind.sound}
-"""The sound of each kind of beat that has one."""
+"""The sound of each kind of beat that has one. "house" is no file: each house has one of its own (`sound_of`)."""
 BLOWS: Final = frozenset(kind for kind in BeatKind if Trait.LANDS in kind.traits)
 """They sound when they land, all others when they begin."""
 
