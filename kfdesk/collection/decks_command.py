@@ -12,7 +12,7 @@ from kfdesk.collection import decks_command_texts as s
 from kfdesk.collection.command_run import CommandRun, Refused
 from kfdesk.collection.database import FILE_NAME, shelf_folder
 from kfdesk.collection.doubles import Double, Likeness
-from kfdesk.collection.exporting import IN_WORDS, as_object, as_own, as_table, as_words, with_cards
+from kfdesk.collection.exporting import IN_WORDS, LEFT_OUT, as_object, as_own, as_table, as_words, with_cards
 from kfdesk.collection.kinds import KIND_WORDS
 from kfdesk.collection.listing import house_title
 from kfdesk.collection.query import parse
@@ -132,6 +132,11 @@ def _export(run: _Run, store: DeckStore) -> int:
     if path.exists() and not run.asked.force:
         raise Refused(s.EXISTS.filled(file=str(path)))
     rows = run.found(store)
+    if suffix not in (".csv", *IN_WORDS):
+        bare = sum(not row.size for row in rows)
+        rows = [row for row in rows if row.size]
+        if bare:
+            run.complain(LEFT_OUT.filled(n=bare))
     if rows:
         _put(path, _table_file(rows) if suffix == ".csv" else _content(run, store, rows, suffix).encode())
     count = s.WRITTEN.filled(n=len(rows), file=str(path)) if rows else s.NOTHING_FOUND

@@ -1,7 +1,8 @@
 """Decks of the shelf that are the same deck under two identities, such as a list typed as text that came from the
 Master Vault later.
 
-Two decks are the same where their houses and cards are. That is sure where all is known of both; where a card is not
+Two decks are the same where their houses and cards are; of a deck of which only the name is known, that is likely where
+another one has it. That is sure where all is known of both; where a card is not
 known to this program, or a source leaves bonus icons out, it is likely. Two registered decks are never the same, and
 what somebody put together is compared with nothing but such decks.
 """
@@ -22,6 +23,7 @@ from kfdesk.collection.columns import card_ref, unpacked
 from kfdesk.collection.database import Damaged
 from kfdesk.collection.records import HOUSE_WORDS, DeckRecord
 from kfdesk.records import record
+from kfdesk.text.folding import searchable
 
 PART_UNLIKE = 6
 """At most one of so many cards may differ, as unknown ones do from what they are."""
@@ -90,6 +92,8 @@ def likeness(one: DeckRecord, other: DeckRecord) -> Likeness | None:
         return None
     if any(made.key == of.key for deck, of in ((one, other), (other, one)) for made in deck.made_of):
         return None  # a copy to change is not the deck
+    if not (one.cards and other.cards):
+        return Likeness.LIKELY if _is_of_name(one, other) or _is_of_name(other, one) else None
     found = unlike(one, other)
     mine, theirs = found.cards
     if len(mine) != len(theirs) or not one.size or len(mine) * PART_UNLIKE > one.size:
@@ -99,6 +103,15 @@ def likeness(one: DeckRecord, other: DeckRecord) -> Likeness | None:
         return None  # a known card stands in the place of another known one
     doubts = (mine, found.icons, any(found.icons_unknown), found.references, one.unknown, other.unknown)
     return Likeness.LIKELY if any(doubts) else Likeness.SURE
+
+
+def _is_of_name(bare: DeckRecord, deck: DeckRecord) -> bool:
+    """Return whether a deck of which only the name is known is called as another one."""
+    return not bare.cards and bool(deck.cards) and bare.uuid is None and _words(bare) == _words(deck)
+
+
+def _words(deck: DeckRecord) -> str:
+    return searchable(deck.own_name)
 
 
 def _cards(deck: DeckRecord) -> Counter[Place]:
@@ -133,6 +146,7 @@ def known_better(one: DeckRecord, other: DeckRecord) -> tuple[DeckRecord, DeckRe
 def _worth(deck: DeckRecord) -> tuple[object, ...]:
     mavericks = sum(line.count for line in deck.cards if line.maverick)
     return (
+        bool(deck.cards),
         deck.uuid is not None,
         not deck.is_changed,
         deck.icons_known,
@@ -182,11 +196,16 @@ def _apart(connection: sqlite3.Connection) -> frozenset[tuple[str, str]]:
 
 
 def _groups(connection: sqlite3.Connection) -> list[tuple[int, ...]]:
-    """Return the decks that have equal lists, group by group."""
+    """Return the decks that have equal lists, group by group, and those of which only the name is known beside those of
+    that name."""
     rows = connection.execute(
         "SELECT json_group_array(id) FROM deck WHERE trashed IS NULL AND list <> '' GROUP BY list HAVING count(*) > 1"
     )
-    return [tuple(sorted(json.loads(ids))) for (ids,) in rows]
+    named = connection.execute(
+        "SELECT bare.id, deck.id FROM deck AS bare JOIN deck ON deck.words = bare.words AND deck.size > 0 "
+        "WHERE bare.size = 0 AND bare.key NOT LIKE 'mv:%' AND bare.trashed IS NULL AND deck.trashed IS NULL"
+    )
+    return [*(tuple(sorted(json.loads(ids))) for (ids,) in rows), *(tuple(sorted(pair)) for pair in named)]
 
 
 def _with_unknown(connection: sqlite3.Connection) -> list[int]:

@@ -8,11 +8,13 @@ from typing import Any
 
 from kfdesk.collection.importers.own import record_object, record_text
 from kfdesk.collection.listing import markdown, plain_text
-from kfdesk.collection.purposes import Purpose
+from kfdesk.collection.purposes import NO_PURPOSE, Purpose
 from kfdesk.collection.ratings import DATES, day_of
 from kfdesk.collection.records import CardLine, DeckRecord
+from kfdesk.collection.schema import FIGURES
 from kfdesk.collection.search import DeckRow
 from kfdesk.spreadsheets import Cell
+from kfdesk.text.words import Words
 
 RULER = "\n---\n\n"
 """Stands between decks in a text; the importer knows it."""
@@ -23,6 +25,17 @@ IN_WORDS: Mapping[str, Callable[[DeckRecord, str], str]] = {".txt": plain_text, 
 def as_words(decks: Sequence[DeckRecord], suffix: str, language: str) -> str:
     """Return decks as text or Markdown, whichever the suffix of `IN_WORDS` means."""
     return RULER.join(IN_WORDS[suffix](deck, language) for deck in decks)
+
+
+LEFT_OUT = Words(
+    "{n} deck of which only the name is known was left out.",
+    plural="{n} decks of which only the names are known were left out.",
+)
+
+
+def with_lists(decks: Iterable[DeckRecord]) -> list[DeckRecord]:
+    """Return those of these decks of which more is known than a name or a link: others are not imported again."""
+    return [deck for deck in decks if deck.cards]
 
 
 def as_own(decks: Sequence[DeckRecord]) -> str:
@@ -103,8 +116,16 @@ def _card(line: CardLine) -> dict[str, Any]:
 def as_table(rows: Iterable[DeckRow]) -> list[list[Cell]]:
     """Return decks as a table with its heads, a row each, with figures and ratings; what is not known is empty."""
     decks = [_flat(as_object(row)) for row in rows]
-    columns = list(dict.fromkeys(column for deck in decks for column in deck))
+    columns = list(dict.fromkeys(column for deck in decks for column in deck)) or _HEADS
     return [[*columns], *([deck.get(column) for column in columns] for deck in decks)]
+
+
+_HEADS = [
+    *("key", "name", "set", "houses", "source", "added", "size", "playable", "unknown", "icons_known", "alliance"),
+    *("homemade", "changed", "kind", "favorite", "tags", "folder", "chains", "wins", "losses"),
+    *("practice_wins", "practice_losses", "played", *FIGURES, *_listed(NO_PURPOSE)),
+]
+"""The heads of a table without decks."""
 
 
 def _flat(deck: Mapping[str, Any]) -> dict[str, Any]:

@@ -53,7 +53,7 @@ class ToFetch:
     def keep(self, links: Iterable[Link]) -> int:
         """Let decks wait that could not be fetched just now; return how many of them wait now.
 
-        A printed code is not kept, nor a deck that is on the shelf, nor more than a shelf may have.
+        A printed code is not kept, nor a deck that is on the shelf with its cards, nor more than a shelf may have.
         """
         now = seconds_of(datetime.now(UTC))
         uuids = [link.uuid for link in links if link.kind is LinkKind.DECK and UUID.fullmatch(link.uuid)]
@@ -83,6 +83,6 @@ def arrived(connection: sqlite3.Connection, keys: Iterable[str]) -> None:
 
 
 _KEEP = (
-    "INSERT INTO to_fetch SELECT ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM deck WHERE key = ?) "
+    "INSERT INTO to_fetch SELECT ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM deck WHERE key = ? AND size > 0) "
     "AND (SELECT count(*) FROM to_fetch) < ? ON CONFLICT (uuid) DO UPDATE SET tried = excluded.tried"
 )

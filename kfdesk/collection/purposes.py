@@ -154,6 +154,8 @@ def where_words(purpose: Purpose, day: str = "") -> Words | None:
 # Prices.
 
 _PRICE = re.compile(r"(?P<before>[^\d\s.,]*)\s*(?P<amount>\d[\d.,'’\s]*)\s*(?P<after>[^\d\s.,][^\d]*)?")
+_NO_CENTS = re.compile(r"(?<=\d)[.,][-–—]+")
+"""What stands in the place of cents where there are none."""
 _GROUPS = re.compile(r"(?<=\d)[\s'’](?=\d{3}(?!\d))")
 _GROUPED = re.compile(r"\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{1,2})?")
 _PLAIN = re.compile(r"\d{1,7}(?:[.,]\d{1,2})?", re.ASCII)
@@ -163,9 +165,9 @@ _BEFORE_THE_AMOUNT = ("$", "£")
 def price_of(said: str) -> tuple[float, str] | None:
     """Return the amount and the currency that somebody typed, such as "12,50 €", "$15", or "20"; None for what is no
     price."""
-    found = _PRICE.fullmatch(said.strip())
-    if found is None or (found["before"] and found["after"]):
-        return None
+    found = _PRICE.fullmatch(_NO_CENTS.sub("", said.strip()))
+    if found is None or (found["before"] and found["after"] and not found["after"].strip(" .").isalpha()):
+        return None  # only a word may follow, such as that it is a matter of bargaining
     digits = _GROUPS.sub("", found["amount"].strip())
     if _GROUPED.fullmatch(digits):
         whole, cents = (digits[:-3], digits[-2:]) if digits[-3] in ".," else (digits, "")
@@ -174,8 +176,10 @@ def price_of(said: str) -> tuple[float, str] | None:
     elif not _PLAIN.fullmatch(digits):
         return None
     amount = float(digits.replace(",", "."))
-    currency = on_one_line(found["before"] or found["after"] or "")
+    currency = on_one_line(" ".join(filter(None, (found["before"], found["after"]))))
     if amount > MAX_PRICE or len(currency) > MAX_CURRENCY or currency[:1] in ("-", "+", "="):
+        return None
+    if any(sign.isdigit() or sign.isnumeric() for sign in currency):
         return None
     return amount, currency
 

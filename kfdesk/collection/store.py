@@ -49,6 +49,7 @@ from kfdesk.collection import (
     shelffile,
     strengths,
     transfer,
+    wishes,
     writing,
 )
 from kfdesk.collection.allcards.owned import CardCopies
@@ -80,6 +81,7 @@ from kfdesk.collection.transfer import (
     write_notes,
 )
 from kfdesk.collection.vocabulary import Field
+from kfdesk.collection.wanting import Listed
 from kfdesk.collection.writing import AddReport, Prepared, Preparer
 from kfdesk.engine.decks import DeckKind
 from kfdesk.records import record
@@ -221,24 +223,37 @@ class DeckStore:
         with self._database.writing() as connection:
             writing.put(connection, deck, Preparer())
 
-    def want(self, decks: Sequence[DeckRecord]) -> list[str]:
-        """Put decks onto the shelf that somebody would like to have, and return the keys of those that are new here.
+    def want(self, decks: Sequence[DeckRecord]) -> Listed:
+        """Put decks onto the shelf that somebody would like to have, and return what became of each.
 
-        What stands there already, or lies in the trash, is left as it is.
+        What stands there already is left as it is, for a deck without a link also one of the same name. What lies in
+        the trash comes out of it where it was wanted before.
         """
         preparer = Preparer()
         prepared = [preparer.ready(deck) for deck in decks]
         with self._database.writing() as connection:
-            asked = "SELECT 1 FROM deck WHERE key = ?"
-            fresh = [
-                ready
-                for ready in prepared
-                if not connection.execute(asked, (former.key_now(connection, ready.record.key),)).fetchone()
-            ]
+            places = [wishes.place(connection, ready.record) for ready in prepared]
+            fresh = [ready for ready, place in zip(prepared, places, strict=True) if place is None]
             writing.write(connection, fresh, preparer)
             for ready in fresh:
                 purposes.put(connection, ready.record.key, Purpose(held=Held.WANTED))
-        return [ready.record.key for ready in fresh]
+            back = [place.key for place in places if place is not None and place.trashed and place.wanted]
+            connection.executemany("UPDATE deck SET trashed = NULL WHERE key = ?", ((key,) for key in back))
+        known = [place for place in places if place is not None and place.key not in back]
+        return Listed(
+            new=tuple(ready.record.key for ready in fresh),
+            back=tuple(dict.fromkeys(back)),
+            here=tuple(place.key for place in known if not place.trashed),
+            trashed=tuple(place.key for place in known if place.trashed),
+        )
+
+    def want_no_more(self, listed: Listed) -> None:
+        """Take `want` back: a new deck of which nothing is known is deleted for good, the others go into the trash."""
+        with self._database.writing() as connection:
+            bare = [key for key in listed.new if wishes.is_bare(connection, key)]
+            for key in bare:
+                writing.remove(connection, key)
+        self.trash([key for key in listed.added if key not in bare])
 
     def get(self, key: str) -> DeckRecord | None:
         """Return the deck with that key, or that once had it, also from the trash; None where there is none."""
@@ -291,7 +306,10 @@ class DeckStore:
         All of them where there is none.
         """
         with self._database.reading() as connection:
-            made = {row[0] for row in connection.execute(f"SELECT id FROM deck WHERE kind <> '' OR {NOT_OWN_SQL}")}
+            made = {
+                row[0]
+                for row in connection.execute(f"SELECT id FROM deck WHERE kind <> '' OR size = 0 OR {NOT_OWN_SQL}")
+            }
         return [id_ for id_ in ids if id_ not in made] or list(ids)
 
     def count(self, *, trash: bool = False) -> int:

@@ -255,7 +255,8 @@ def _small(connection: sqlite3.Connection, line: shelffile.Line) -> None:
 
 _KEEP_FORMER = "INSERT OR IGNORE INTO former_key SELECT ?, ? WHERE NOT EXISTS (SELECT 1 FROM deck WHERE key = ?)"
 _KEEP_WAITING = (
-    "INSERT OR IGNORE INTO to_fetch SELECT ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM deck WHERE key = 'mv:' || ?)"
+    "INSERT OR IGNORE INTO to_fetch SELECT ?, ?, ? "
+    "WHERE NOT EXISTS (SELECT 1 FROM deck WHERE key = 'mv:' || ? AND size > 0)"
 )
 
 

@@ -101,7 +101,7 @@ def write(
             )
             merged, unchanged = merged + changed, unchanged + (not changed)
     _insert(connection, fresh)
-    fetch_list.arrived(connection, [ready.record.key for ready in batch])
+    fetch_list.arrived(connection, [ready.record.key for ready in batch if ready.record.cards])
     results.recount_new(connection, [ready.record.key for ready in fresh])
     return AddReport(len(fresh), merged, unchanged)
 
@@ -123,7 +123,7 @@ def joined_record(stays: DeckRecord, goes: DeckRecord) -> DeckRecord:
     """Return what is known of a deck that was on the shelf twice: the one that stays, with what was known better of the
     one that goes."""
     here, there = stays.as_it_came, goes.as_it_came.model_copy(update={"key": stays.key})
-    best = min((here, there), key=lambda record: (len(record.unknown), not record.icons_known))
+    best = min((here, there), key=lambda record: (not record.cards, len(record.unknown), not record.icons_known))
     if goes.is_changed:  # the list it came with was put right, and the one by hand is none that a deck came with
         best = here
     mavericks = {(line.house, line.id) for record in (here, there) for line in record.cards if line.maverick}

@@ -14,6 +14,9 @@ from pydantic import ValidationError
 
 from kfdesk.collection.allcards.owned import Standing
 from kfdesk.collection.decks_command import decks
+from kfdesk.collection.doubles import Likeness
+from kfdesk.collection.exporting import as_table
+from kfdesk.collection.links import Link, LinkKind
 from kfdesk.collection.playable import playability
 from kfdesk.collection.purposes import NO_PURPOSE, Held, Purpose, joined_purpose, price_of, where_words
 from kfdesk.collection.records import Source
@@ -53,6 +56,8 @@ def store(tmp_path: Path) -> DeckStore:
         ("12'345.50 CHF", (12345.5, "CHF")),
         ("1 200 kr", (1200, "kr")),
         ("0", (0, "")),
+        ("20,- €", (20, "€")),
+        ("€ 20 VB", (20, "€ VB")),
     ],
 )
 def test_prices_are_read_as_people_write_them(said: str, price: tuple[float, str]) -> None:
@@ -60,7 +65,7 @@ def test_prices_are_read_as_people_write_them(said: str, price: tuple[float, str
 
 
 @pytest.mark.parametrize(
-    "said", ["", "free", "-5", "5 6", "1e9", "12.5.3", "9999999", "€", "$5€", "5 =x", "5 doubloons"]
+    "said", ["", "free", "-5", "5 6", "1e9", "12.5.3", "9999999", "€", "$5€", "5 =x", "5 doubloons", "5²"]
 )
 def test_what_is_no_price_is_none(said: str) -> None:
     assert price_of(said) is None
@@ -212,9 +217,9 @@ def test_wanted_decks_are_known_by_names_and_links(store: DeckStore) -> None:
     found = wanted_decks(f"The Grey\nAda of Dust – {page}\nhttps://example.org\nABCDE-12345-FGHIJ\n\n", FIRST)
     assert [one.name for one in found.decks] == ["The Grey", "Ada of Dust"]
     assert len(found.refused) == 2 and "12345" not in found.refused[1], "a printed code is never shown"
-    keys = store.want(found.decks)
+    keys = store.want(found.decks).new
     assert store.keys(store.find("is:wanted").ids)[-1:] and len(store.find("is:wanted")) == 3
-    assert store.want(found.decks) == [], "once"
+    assert store.want(found.decks).here == keys, "once"
     bare = store.get(keys[0])
     assert bare is not None and not playability(bare).ok
     (row,) = (row for row in store.rows(store.find("is:wanted").ids) if row.key == keys[0])
@@ -224,6 +229,68 @@ def test_wanted_decks_are_known_by_names_and_links(store: DeckStore) -> None:
     came = store.get(deck(12).key)
     assert came is not None and came.size == 36 and came.source == deck(12).source
     assert store.purposes.of([deck(12).key])[deck(12).key].held is Held.WANTED, "it was seen, not bought"
+
+
+def test_lists_of_names_are_read_to_their_last_line() -> None:
+    found = wanted_decks("* Foo\n1. Bar\n- Baz\n12 Monkeys\n", FIRST)
+    assert [one.name for one in found.decks] == ["Foo", "Bar", "Baz", "12 Monkeys"]
+    many = "".join(f"Deck {number}\n" for number in range(1_000)) + "ABCDE-12345-FGHIJ\n"
+    assert "12345" not in str(wanted_decks(many, FIRST).refused)
+    line = "The Grey of the Long Name"
+    text = "\n" * 199_990 + f"{line}\n" * 2
+    assert not wanted_decks(text, FIRST).decks, "what is cut off is no name"
+
+
+def test_a_wish_is_put_back_where_it_was(store: DeckStore) -> None:
+    (wish,) = wanted_decks("The Grey", FIRST).decks
+    listed = store.want([wish])
+    store.want_no_more(listed)
+    assert store.get(wish.key) is None and store.count(trash=True) == 0, "nothing was known of it"
+    store.want([wish])
+    store.trash([wish.key, WANTED.key, PLAIN.key])
+    again = store.want([wish, WANTED, PLAIN])
+    assert (again.new, again.back, again.trashed) == ((), (wish.key, WANTED.key), (PLAIN.key,))
+    assert store.present([wish.key, WANTED.key, PLAIN.key]) == {wish.key, WANTED.key}
+    store.want_no_more(again)
+    assert store.count(trash=True) == 3
+    (here,) = wanted_decks(OFFERED.name.upper(), FIRST).decks
+    assert store.want([here]).here == (OFFERED.key,), "one has a deck of that name"
+
+
+def test_a_wish_known_by_name_goes_into_the_deck_of_that_name(store: DeckStore) -> None:
+    (wish,) = wanted_decks(deck(12).name, FIRST).decks
+    store.want([wish])
+    assert not store.doubles.all()
+    store.add([deck(12)])
+    assert [(one.stays, one.goes, one.likeness) for one in store.doubles.all()] == [
+        (deck(12).key, wish.key, Likeness.LIKELY)
+    ]
+    joined = store.doubles.join(deck(12).key, wish.key)
+    kept = store.get(deck(12).key)
+    assert kept is not None and kept.cards == deck(12).cards and not store.purposes.of([deck(12).key])
+    store.doubles.part(joined)
+    assert len(store.find("is:wanted")) == 2
+
+
+def test_a_deck_without_cards_is_nowhere_ones_own(store: DeckStore, tmp_path: Path) -> None:
+    (wish,) = wanted_decks("The Grey", FIRST).decks
+    store.want([wish])
+    before = store.copies.counts().decks
+    store.purposes.put({wish.key: NO_PURPOSE})
+    assert store.copies.counts().decks == before
+    (id_,) = store.find("The Grey").ids
+    assert id_ not in store.counted(store.find().ids)
+    asked = ["export", "--shelf", str(tmp_path / "shelf"), str(tmp_path / "out.kfdeck"), "The Grey"]
+    assert decks(asked, io.StringIO()) == 1 and not (tmp_path / "out.kfdeck").exists()
+
+
+def test_a_link_that_is_wanted_waits_to_be_fetched(store: DeckStore) -> None:
+    uuid = "00000000-0000-4000-8000-000000000012"
+    found = wanted_decks(f"https://www.keyforgegame.com/deck-details/{uuid}", FIRST)
+    store.want(found.decks)
+    assert store.to_fetch.keep([Link(LinkKind.DECK, uuid)]) == 1
+    store.add([deck(12)])
+    assert store.to_fetch.count() == 0
 
 
 def test_a_list_to_send_says_what_is_offered_and_not_who_has_it(store: DeckStore) -> None:
@@ -245,6 +312,8 @@ def test_the_command_line_knows_them(store: DeckStore, tmp_path: Path) -> None:
     assert decks(["list", "--shelf", str(tmp_path / "shelf"), "--csv", "--sort", "price"], out) == 0
     head, first, *_ = out.getvalue().splitlines()
     assert "price,currency,held" in head and ",12.5,€," in first
+    (heads,) = as_table([])
+    assert head.split(",")[: len(heads)] == heads, "a table without decks has heads"
 
 
 def test_a_file_of_version_10_has_no_lists_yet(tmp_path: Path) -> None:

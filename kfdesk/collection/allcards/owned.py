@@ -60,9 +60,10 @@ STANDINGS: Mapping[Standing, Words] = {
 STANDING_SQL = (
     f"CASE WHEN kind IN ('{Standing.HOMEMADE}', '{Standing.THEORY}', '{Standing.ALLIANCE}') THEN kind "
     f"WHEN source IN ('{Standing.GENERATED}', '{Standing.SAMPLE}') THEN source "
-    f"WHEN {NOT_OWN_SQL} THEN (SELECT held FROM purpose WHERE purpose.deck = deck.id) ELSE '{Standing.OWNED}' END"
+    f"WHEN {NOT_OWN_SQL} THEN (SELECT held FROM purpose WHERE purpose.deck = deck.id) "
+    f"WHEN size = 0 THEN '{Standing.WANTED}' ELSE '{Standing.OWNED}' END"
 )
-"""The standing of a deck, from its columns."""
+"""The standing of a deck, from its columns; one without cards came onto the shelf by its name as a wanted one."""
 
 
 @record

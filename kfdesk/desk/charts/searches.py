@@ -20,8 +20,8 @@ def with_value(field: Field, value: str, language: str) -> str:
 
 
 def with_number(column: str, sign: str, value: float, language: str) -> str:
-    """Return the search for decks that have a number so: `sign` is "=", ">" or ">=", where the number is rounded so that
-    no such deck is lost."""
+    """Return the search for decks that have a number so: `sign` is "=", ">" or ">=", where it is rounded so that no
+    such deck is lost."""
     said = typed_number(value, ROUND_FLOOR if sign == ">=" else "")
     return f"{NUMBERS[column].as_typed(language)}{sign}{said}"
 

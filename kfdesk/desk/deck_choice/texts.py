@@ -34,6 +34,8 @@ HOMEMADE_BROKEN = Words("Cannot be played as it is; the shelf says why")
 ICONS_UNKNOWN = Words("Bonus icons not known: it is played without them")
 BROKEN = Words("Not a complete deck: 3 houses with 12 cards each are needed")
 
+ONLY_NAMED = Words("Only its name is known")
+
 
 def why_not(row: DeckRow) -> Words | None:
     """Return in a few words why a deck cannot be played, or not as it is; None when it can, or may turn out to."""
@@ -41,6 +43,8 @@ def why_not(row: DeckRow) -> Words | None:
         return None
     if row.unknown:
         return UNKNOWN_COUNT.filled(n=row.unknown)
+    if not row.size:
+        return ONLY_NAMED
     return HOMEMADE_BROKEN if row.kind else BROKEN
 
 

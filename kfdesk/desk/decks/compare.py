@@ -33,10 +33,8 @@ from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import STRETCH, across, down
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.ui import say, ui
-from kfdesk.desk.sheet.paper import paint_pages, set_page, usual_paper
-from kfdesk.desk.sheet.table_paper import pages, pdf_of
 from kfdesk.match.home_marks import deck_words
-from kfdesk.spreadsheets import TextTable, csv_bytes, csv_of
+from kfdesk.spreadsheets import TextTable, csv_bytes, csv_of, csv_text
 
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
@@ -157,9 +155,13 @@ class CompareDialog(QDialog):
 
     def content(self, path: Path) -> bytes:
         """Return what a file of that name holds: a PDF, or figures and cards as a table."""
+        from kfdesk.desk.sheet.paper import usual_paper
+        from kfdesk.desk.sheet.table_paper import pdf_of
+
         if path.suffix.lower() == ".pdf":
             return pdf_of(self._on_paper(), self.windowTitle(), usual_paper())
-        return csv_bytes(csv_of([self.figures.as_table(), self.cards.as_table()]))
+        figures = csv_text([*self.figures.plain_rows(), []])
+        return csv_bytes(figures + csv_of([self.cards.as_table()]))
 
     def _on_paper(self) -> list[TextTable]:
         """Return the tables with numbers instead of names, which would find no room above narrow columns."""
@@ -174,6 +176,9 @@ class CompareDialog(QDialog):
         return [TextTable(self.windowTitle(), heads, tuple(said)), *numbered]
 
     def _print(self, printer: QPrinter) -> None:
+        from kfdesk.desk.sheet.paper import paint_pages, set_page, usual_paper
+        from kfdesk.desk.sheet.table_paper import pages
+
         paper = usual_paper()
         printer.setFullPage(True)
         set_page(printer, paper)

@@ -16,10 +16,11 @@ from kfdesk.desk.decks import compare_texts as w
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.columns import COLUMNS, Column, Group, set_or_kind
 from kfdesk.desk.decks.drawing import in_lines
+from kfdesk.desk.decks.shown_table import plain_cells
 from kfdesk.desk.kit.labels import tip
 from kfdesk.desk.kit.ui import say, ui
 from kfdesk.match.home_marks import deck_words
-from kfdesk.spreadsheets import TextTable
+from kfdesk.spreadsheets import Cell, TextTable
 
 LETTERS_WIDE, MOST_LETTERS_WIDE = 15, 32
 """How wide the column of a deck is at least and at most, in letters."""
@@ -40,6 +41,8 @@ class FigureRow:
     title: str
     tip: str
     cells: tuple[str, ...]
+    plain: tuple[Cell, ...]
+    """The same for other programs: numbers as numbers."""
     best: frozenset[int]
 
 
@@ -54,9 +57,10 @@ def figure_rows(rows: Sequence[DeckRow]) -> list[FigureRow]:
 def _figure_row(column: Column, rows: Sequence[DeckRow]) -> FigureRow:
     title = say(s.COLUMN_NAMES[column.id])
     cells = tuple(column.text(row, ui.language) for row in rows)
+    plain = tuple(plain_cells(column, row)[0] for row in rows)
     marked = column.group in MORE_IS_MORE or column.id in _ALSO_MARKED
     best = highest([_number(column, row) for row in rows]) if marked else frozenset[int]()
-    return FigureRow(title, say(s.COLUMN_TIPS.get(column.id, s.COLUMN_NAMES[column.id])), cells, best)
+    return FigureRow(title, say(s.COLUMN_TIPS.get(column.id, s.COLUMN_NAMES[column.id])), cells, plain, best)
 
 
 def _number(column: Column, row: DeckRow) -> float | None:
@@ -159,6 +163,10 @@ class FigureTable(SideBySide):
         heads = (say(w.FIGURE), *self.names)
         rows = tuple((row.title, *row.cells) for row in self.rows)
         return TextTable(say(w.FIGURES), heads, rows, frozenset(range(1, len(heads))))
+
+    def plain_rows(self) -> list[list[Cell]]:
+        """Return the same for other programs, below its title and its heads."""
+        return [[say(w.FIGURES)], [say(w.FIGURE), *self.names], *([row.title, *row.plain] for row in self.rows)]
 
 
 class CardTable(SideBySide):

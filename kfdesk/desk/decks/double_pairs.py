@@ -48,6 +48,9 @@ class Pair:
 
     def _of_lists(self) -> Iterator[Words]:
         found, stays, goes = self.unlike, self.stays.deck, self.goes.deck
+        if not goes.cards:
+            yield w.ONLY_NAMED
+            return
         left, right = found.cards
         if left:
             sides = {"left": _named(stays, left), "right": _named(goes, right)}

@@ -29,6 +29,7 @@ JOINED = Words("“{name}” is one deck now.")
 JOINED_ALL = Words("{n} pair is one deck now.", plural="{n} pairs are one deck each now.")
 SET_APART = Words("“{name}” and “{other}” stay two decks.")
 EQUAL = Words("Both lists are equal.")
+ONLY_NAMED = Words("Of the deck on the right nothing but its name is known.")
 OTHER_NAME = Words("The name on the right is another one; the one on the left stays.")
 CARDS_DIFFER = Words(
     "{n} card differs: {left} on the left, {right} on the right.",
@@ -55,6 +56,10 @@ MAY_BE = Words("It may be on the shelf already: “{name}” ({source}).")
 REPORT_DOUBLES = Words(
     "{n} of these decks may be on the shelf already, as another entry.",
     plural="{n} of these decks may be on the shelf already, as other entries.",
+)
+REPORT_WANTED = Words(
+    "{n} of these decks stays on the list of wanted decks.",
+    plural="{n} of these decks stay on the list of wanted decks.",
 )
 SHOW_DOUBLES = Words("Compare and join…")
 DOUBLES = Words("There twice")

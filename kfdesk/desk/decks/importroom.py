@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from kfdesk.collection.fetch import Fetcher
 from kfdesk.collection.links import Link, LinkKind
-from kfdesk.collection.store import DeckStore
+from kfdesk.collection.purposes import Held
+from kfdesk.collection.store import DeckStore, StoreError
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.importing import SHOW_AFTER_MS, Importing, ProgressDialog, Source
 from kfdesk.desk.decks.report import Report, ReportDialog
@@ -87,6 +89,7 @@ class Imports(QObject):
         if report.fault is not None and not report.lines:
             self._tell(s.FAILED_TITLE, report.fault)
         else:
+            report = replace(report, wanted=self._wanted(report.keys))
             self.report = ReportDialog(report, ui.language, ui.theme, self._parent)
             self.report.show_wanted.connect(self.show_wanted)
             self.report.complete_wanted.connect(self.complete_wanted)
@@ -96,3 +99,13 @@ class Imports(QObject):
         if self._waiting:
             sources, self._waiting = self._waiting, []
             self.begin(sources)
+
+    def _wanted(self, keys: Sequence[str]) -> int:
+        """Return how many of these decks are on the list of wanted ones."""
+        if self._store is None or not keys:
+            return 0
+        try:
+            found = self._store.purposes.of(keys)
+        except StoreError:  # whoever looks at the shelf is told
+            return 0
+        return sum(one.held is Held.WANTED for one in found.values())

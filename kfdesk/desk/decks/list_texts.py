@@ -17,6 +17,7 @@ CHANGE_TIP = Words("Offer the deck for trade or sale, mark it as wanted, or note
 CLEAR = Words("Take off all lists")
 ON_NONE = Words("on none", context="lists of a deck")
 SUMMARY = Words("{lists}: {price}", context="what a deck is offered for")
+NOT_OFFERED = Words("What is wanted or borrowed cannot be offered: it is not yours.")
 CHANGED = Words("Lists of {decks} changed.")
 
 # The dialog.
@@ -49,7 +50,8 @@ WANTED_HELP = Words(
 )
 WANTED_ADD = Words("Put on the list")
 WANTED_ADDED = Words("{decks} put on the list of wanted decks.")
-WANTED_KNOWN = Words("{n} is on the shelf already.", plural="{n} are on the shelf already.")
+WANTED_KNOWN = Words("On the shelf already: {decks}.")
+WANTED_TRASHED = Words("In the trash, from which they can be taken: {decks}.")
 WANTED_REFUSED = Words("Not read: {lines}")
 ONLY_NAMED = Words("Nothing but its name is known of this deck.")
 ONLY_LINKED = Words("Nothing but its name and its link are known of this deck.")
@@ -64,7 +66,6 @@ SAVE_FILTER = Words("Text (*.txt);;Table for spreadsheets (*.csv)")
 LIST_NAME = Words("decks to send", context="name of a file")
 
 # A table of what is shown.
-TABLE_FILTER = Words("Table for spreadsheets (*.csv)")
 TABLE_TITLE = Words("Export as a table")
 TABLE_WRITTEN = Words("{n} row written to {file}.", plural="{n} rows written to {file}.")
 YES = Words("yes", context="a cell of a table")

@@ -10,10 +10,10 @@ from typing import Final
 
 from PySide6.QtCore import QObject
 
-from kfdesk.collection.purposes import NO_PURPOSE, Held, Purpose
+from kfdesk.collection.purposes import NO_PURPOSE, NOT_OWN, Held, Purpose
 from kfdesk.collection.search import MOST_ROWS, DeckRow
 from kfdesk.collection.store import DeckStore
-from kfdesk.collection.wanting import wanted_decks
+from kfdesk.collection.wanting import Listed, wanted_decks
 from kfdesk.desk.decks import compare_texts as c
 from kfdesk.desk.decks import list_texts as w
 from kfdesk.desk.decks import texts as s
@@ -25,6 +25,7 @@ from kfdesk.desk.decks.purpose_dialog import PurposeDialog
 from kfdesk.desk.decks.sending import SendDialog, WantedDialog
 from kfdesk.desk.decks.shown_table import shown_table
 from kfdesk.desk.decks.side import Entry
+from kfdesk.desk.kit.save_table import TABLE_FILTER
 from kfdesk.desk.kit.ui import say
 from kfdesk.disk import write_new
 from kfdesk.spreadsheets import csv_bytes, csv_text
@@ -82,6 +83,8 @@ class Lists(QObject):
         if had is not None:
             field: dict[str, object] = {"held": Held.WANTED} if entry.value == "wanted" else {entry.value: True}
             self.put(keys, [had.get(key, NO_PURPOSE).changed(**field) for key in keys])
+            if entry.value != "wanted" and all(had.get(key, NO_PURPOSE).held in NOT_OWN for key in keys):
+                self._page.notice.say(w.NOT_OFFERED)
 
     def ask_wanted(self) -> None:
         """Let decks be named that somebody would like to have."""
@@ -92,23 +95,27 @@ class Lists(QObject):
     def want(self, text: str) -> None:
         """Put the decks that lines of names and links name onto the shelf as wanted."""
         found = wanted_decks(text, datetime.now(UTC))
-        keys: list[str] = []
-        if not self._acts.change(lambda store: keys.extend(store.want(found.decks))):
+        listed = self._acts.read(lambda store: store.want(found.decks))
+        if listed is None:
             return
-        words = [w.WANTED_ADDED.filled(decks=s.decks(len(keys)))] if keys else []
-        known = len(found.decks) - len(keys)
-        words += [w.WANTED_KNOWN.filled(n=known)] if known else []
-        refused = enumerated([same(line) for line in found.refused[:MOST_NAMED]])
-        words += [w.WANTED_REFUSED.filled(lines=refused)] if found.refused else []
+        words = [w.WANTED_ADDED.filled(decks=s.decks(len(listed.added)))] if listed.added else []
+        words += [w.WANTED_KNOWN.filled(decks=self._names(listed.here))] if listed.here else []
+        words += [w.WANTED_TRASHED.filled(decks=self._names(listed.trashed))] if listed.trashed else []
+        words += [w.WANTED_REFUSED.filled(lines=_some(found.refused))] if found.refused else []
         self._page.decks_came()
-        if keys:
-            self._page.select_keys(keys)
+        if listed.added or listed.here:
+            self._page.select_keys(listed.added or listed.here)
             self._page.show_selected()
         if words:
-            self._page.notice.say(joined(words, " "), partial(self._want_back, keys) if keys else None)
+            self._page.notice.say(joined(words, " "), partial(self._want_back, listed) if listed.added else None)
 
-    def _want_back(self, keys: Sequence[str]) -> None:
-        if self._acts.change(lambda store: store.trash(keys)):
+    def _names(self, keys: Sequence[str]) -> Words:
+        """Return the names of decks, of many the first."""
+        found = self._acts.read(lambda store: [store.get(key) for key in keys[: MOST_NAMED + 1]]) or []
+        return _some([deck.name for deck in found if deck is not None])
+
+    def _want_back(self, listed: Listed) -> None:
+        if self._acts.change(lambda store: store.want_no_more(listed)):
             self._page.decks_came()
 
     # Lists and tables for others.
@@ -132,7 +139,7 @@ class Lists(QObject):
 
     def ask_export_table(self) -> None:
         """Let a file be named, and write the decks found to it as a table, as they are shown."""
-        self._ask_path(w.TABLE_TITLE, "decks.csv", w.TABLE_FILTER, self.export_table)
+        self._ask_path(w.TABLE_TITLE, "decks.csv", TABLE_FILTER, self.export_table)
 
     def export_table(self, path: Path) -> None:
         """Write the decks found to a file as a table: in their order, with the columns that the table shows."""
@@ -165,6 +172,11 @@ class Lists(QObject):
             self._page.notice.say(s.NOT_WRITTEN.filled(why=reason_of(error)))
         else:
             self._page.notice.say(done)
+
+
+def _some(names: Sequence[str]) -> Words:
+    """Return the first of these names, and that there are more."""
+    return enumerated([same(name) for name in (*names[:MOST_NAMED], *(["…"] if len(names) > MOST_NAMED else []))])
 
 
 def _rows_written(rows: int, path: Path) -> Words:

@@ -56,8 +56,8 @@ class Looks:
             self.legend.append(("", rest))
 
     def has(self, at: int, value: str) -> bool:
-        """Return whether a point, by its place, belongs to an entry of the legend: with all of its tags, though the most
-        frequent one decides how it looks."""
+        """Return whether a point, by its place, belongs to an entry of the legend: with all of its tags, though one of
+        them alone decides how it looks."""
         return value in self._values[at] if value else self.looks[at] == ("",)
 
     def name(self, value: str) -> Words:

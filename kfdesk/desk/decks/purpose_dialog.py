@@ -87,6 +87,7 @@ class PurposeDialog(AskingDialog):
             box.setCheckState(_PARTLY if common is None else _YES if common else _NO)
         price = _common([said_price(one, amount_text) for one in self._now])
         self.price.setText(price or "")
+        self._same_price = price
         self.price.setPlaceholderText(say(w.PRICES_DIFFER if price is None else w.PRICE_HINT))
         held = _common([one.held for one in self._now])
         if held is None:
@@ -100,6 +101,8 @@ class PurposeDialog(AskingDialog):
         days = [one.since for one in self._now]
         first = next(filter(None, days), None)
         if first is not None:
+            last = max(filter(None, days))
+            self.day.setMaximumDate(max(QDate.currentDate(), QDate(last.year, last.month, last.day)))
             self.day.setDate(QDate(first.year, first.month, first.day))
         same_day = all(day == days[0] for day in days)
         self.has_day.setTristate(not same_day)
@@ -133,7 +136,7 @@ class PurposeDialog(AskingDialog):
                 fields[name] = box.checkState() is _YES
         if self._held is not None:
             fields["held"] = self._held
-        if self.price.isModified() or _common([said_price(each) for each in self._now]) is not None:
+        if self.price.text() != self._same_price and (self.price.isModified() or self._same_price is not None):
             amount, currency = price_of(self.price.text()) or (None, "")
             fields |= {"price": amount, "currency": currency}
         if self.person.isModified() or _common([each.person for each in self._now]) is not None:

@@ -89,6 +89,9 @@ class Report:
     waiting: int = 0
     """How many decks could not be fetched and wait on the shelf now."""
 
+    wanted: int = 0
+    """How many of the decks are on the list of wanted ones."""
+
     def count(self, outcome: Outcome) -> int:
         """Return how many rows became this."""
         return sum(line.outcome is outcome for line in self.lines)
@@ -115,6 +118,7 @@ class Report:
         said += [s.REPORT_ICONS.filled(n=count)] if count else []
         said += [w.REPORT_DOUBLES.filled(n=len(self.doubles))] if self.doubles else []
         said += [w.REPORT_WAITING.filled(n=self.waiting, place=w.TO_FETCH)] if self.waiting else []
+        said += [w.REPORT_WANTED.filled(n=self.wanted)] if self.wanted else []
         return said
 
 

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QPushButton, QWi
 
 from kfdesk.collection.backups import Backup, newest_good
 from kfdesk.collection.database import shelf_folder
+from kfdesk.collection.exporting import IN_WORDS, LEFT_OUT, with_lists
 from kfdesk.collection.identity import vault_key
 from kfdesk.collection.query import closed
 from kfdesk.collection.records import DeckRecord, Source
@@ -47,7 +48,7 @@ from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.keyboard.place_keys import AS_GRID, AS_POINTS, AS_TABLE, SURPRISE
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.ui import say, says, ui
-from kfdesk.text.words import Words
+from kfdesk.text.words import Words, joined
 
 if TYPE_CHECKING:
     from kfdesk.desk.decks.papers import Papers
@@ -635,13 +636,19 @@ class DeckRoom(QObject):
 
     def export_decks(self, path: Path) -> None:
         """Write the selected decks to a file."""
-        decks = self._decks(self.browse.selected_keys())
+        chosen = self._decks(self.browse.selected_keys())
+        decks = chosen if path.suffix.lower() in IN_WORDS else with_lists(chosen)
+        left_out = LEFT_OUT.filled(n=len(chosen) - len(decks))
+        if not decks:
+            self.browse.notice.say(left_out)
+            return
         problem = write_decks(decks, path, self._settings.card_language_now)
         if problem is not None:
             self._tell(s.FAILED_TITLE, problem)
             return
         self._habits = self._habits.model_copy(update={"folder": str(path.parent)})
-        self.browse.notice.say(s.EXPORTED.filled(decks=s.decks(len(decks)), file=path.name))
+        said = s.EXPORTED.filled(decks=s.decks(len(decks)), file=path.name)
+        self.browse.notice.say(said if len(decks) == len(chosen) else joined([said, left_out], " "))
 
     def _ask_path(self, title: Words, name: str, kinds: Words, then: Callable[[Path], None]) -> None:
         """Let a file be named that is written; what is written next is offered the same folder."""

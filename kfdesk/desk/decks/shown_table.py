@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from datetime import date, datetime
 
+from kfdesk.collection import strengths
 from kfdesk.collection.ratings import DATES, RATINGS, day_of
 from kfdesk.collection.search import DeckRow
 from kfdesk.collection.trade_lists import CURRENCY
@@ -22,15 +23,22 @@ def shown_table(columns: Sequence[Column], rows: Iterable[DeckRow]) -> list[list
     column of its own.
     """
     heads: list[Cell] = [head for column in columns for head in _heads(column)]
-    return [heads, *([cell for column in columns for cell in _cells(column, row)] for row in rows)]
+    return [heads, *([cell for column in columns for cell in plain_cells(column, row)] for row in rows)]
 
 
 def _heads(column: Column) -> tuple[str, ...]:
     return (say(s.COLUMN_NAMES[column.id]), *([say(CURRENCY)] if column.id == "price" else []))
 
 
-def _cells(column: Column, row: DeckRow) -> tuple[Cell, ...]:
+def plain_cells(column: Column, row: DeckRow) -> tuple[Cell, ...]:
+    """Return what stands in a column of a table for other programs; in two cells for a price."""
     name = column.id
+    tried = row.strength
+    tries = (
+        {} if tried is None else {"strength": tried.percent, "strengthreach": tried.reach, "trialgames": tried.games}
+    )
+    if name in strengths.COLUMNS:
+        return (_number(round(float(tries[name]), 1)) if name in tries else None,)
     if name == "price":
         return row.purpose.price, row.purpose.currency
     if name in row.figures:

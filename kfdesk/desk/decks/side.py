@@ -326,7 +326,8 @@ class SideTree(QTreeWidget):
         entry = self.entry(item) if item is not None else None
         if entry is None:
             return None
-        takes = entry.group in ("folder", "tag") or entry.kind == "trash" or entry.value in DROPPED_ON
+        takes = entry.group in ("folder", "tag") or entry.kind == "trash"
+        takes = takes or (entry.group == "list" and entry.value in DROPPED_ON)
         return entry if takes else None
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:

@@ -22,7 +22,7 @@ from kfdesk.text.words import Words
 
 SAVE_TABLE = Words("Save as a table…")
 SAVE_TABLE_TIP = Words("Write what is shown here to a file for spreadsheets (CSV)")
-_FILTER = Words("Table for spreadsheets (*.csv)")
+TABLE_FILTER = Words("Table for spreadsheets (*.csv)")
 
 Rows = Callable[[], Iterable[Sequence[Cell]]]
 
@@ -30,7 +30,7 @@ Rows = Callable[[], Iterable[Sequence[Cell]]]
 def view_rows(view: QTableView) -> list[list[Cell]]:
     """Return what a table shows: its heads, then its rows, in the order and with the columns in which they are shown.
 
-    What stands at the right of its cell as digits alone is a number.
+    What is shown as digits alone, and not too many of them, is a number.
     """
     model, header = view.model(), view.horizontalHeader()
     places = (header.logicalIndex(place) for place in range(header.count()))
@@ -41,7 +41,7 @@ def view_rows(view: QTableView) -> list[list[Cell]]:
 
 
 def _cell(shown: object) -> Cell:
-    text = str(shown or "")
+    text = "" if shown is None else str(shown)
     return int(text) if text.isascii() and text.isdigit() and len(text) < _LONGEST_NUMBER else text
 
 
@@ -63,7 +63,7 @@ def ask_to_save(over: QWidget, name: str, rows: Rows) -> QFileDialog:
     dialog = QFileDialog(over, say(SAVE_TABLE).rstrip("…"), str(Path.home()))
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-    dialog.setNameFilter(say(_FILTER))
+    dialog.setNameFilter(say(TABLE_FILTER))
     dialog.setDefaultSuffix("csv")
     dialog.selectFile(f"{name}.csv")
     dialog.fileSelected.connect(lambda chosen: _save(over, Path(chosen), rows))

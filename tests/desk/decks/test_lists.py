@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import csv
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from kfdesk.collection.purposes import NO_PURPOSE, Held, Purpose
 from kfdesk.collection.store import DeckStore
+from kfdesk.collection.strengths import Strength
 from kfdesk.desk.deck_choice.texts import remark
 from kfdesk.desk.decks.columns import BY_ID, NUMBER_OF
 from kfdesk.desk.decks.compare import CompareDialog
@@ -21,6 +22,7 @@ from kfdesk.desk.decks.purpose_dialog import PurposeDialog
 from kfdesk.desk.decks.room import DeckRoom
 from kfdesk.desk.decks.sending import SendDialog, WantedDialog
 from kfdesk.desk.decks.shown_table import shown_table
+from kfdesk.desk.decks.side import Entry
 from tests.desk.decks.hands import LEFT, click_row, click_side, names
 
 W = TypeVar("W", bound=QWidget)
@@ -98,6 +100,18 @@ def test_decks_are_dropped_on_a_list(room: DeckRoom, store: DeckStore) -> None:
     event = QDropEvent(at, Qt.DropAction.CopyAction, data, LEFT, Qt.KeyboardModifier.NoModifier, QEvent.Type.Drop)
     page.side.dropEvent(event)
     assert store.purposes.of(keys) == dict.fromkeys(keys, Purpose(trade=True))
+    store.purposes.put({keys[1]: Purpose(held=Held.WANTED)})
+    page.dropped_on.emit(Entry("term", "is:trade", "list", "trade"), [keys[1]])
+    assert "cannot be offered" in page.notice.text.text()
+
+
+def test_what_nobody_touched_stays_as_it_is(qtbot: Any) -> None:
+    later = date.today() + timedelta(days=9)
+    kept = [Purpose(sale=True, price=2.125, currency="€"), Purpose(held=Held.LENT, person="Anna", since=later)]
+    for one in kept:
+        dialog = PurposeDialog([one], [])
+        qtbot.addWidget(dialog)
+        assert dialog.purposes() == [one]
 
 
 def test_a_lent_deck_is_marked_where_it_is_chosen(room: DeckRoom, store: DeckStore) -> None:
@@ -119,7 +133,10 @@ def test_wanted_decks_are_named_a_line_each(room: DeckRoom, store: DeckStore, qt
     assert room.browse.detail.name.text() == "The Grey"
     assert room.browse.detail.problem.text() == "Nothing but its name is known of this deck."
     room.browse.notice.take_back()
-    assert store.count() == before
+    assert store.count() == before and store.count(trash=True) == 0
+    mine = names(room.browse)[0]
+    room.lists.want(mine)
+    assert room.browse.notice.text.text() == f"On the shelf already: {mine}." and store.count() == before
 
 
 def test_a_list_is_copied_and_saved_as_text_and_table(
@@ -164,6 +181,10 @@ def test_numbers_of_a_table_are_numbers_and_names_no_formulas(room: DeckRoom, st
     columns = [BY_ID[name] for name in ("star", "name", "expected", "winrate", "sas", "heldsince")]
     (cells,) = shown_table(columns, [row])[1:]
     assert cells == ["", row.name, row.figures["expected"], None, None, ""]
+    store.keep_strengths({row.key: Strength(53.44, 49.5, 57.3, 1234)})
+    (row,) = store.rows([row.id])
+    columns = [BY_ID[name] for name in ("strength", "strengthreach", "trialgames")]
+    assert shown_table(columns, [row])[1:] == [[53.4, 3.9, 1234]]
 
 
 def test_several_decks_stand_side_by_side(room: DeckRoom, tmp_path: Path, qtbot: Any) -> None:
@@ -188,6 +209,9 @@ def test_several_decks_stand_side_by_side(room: DeckRoom, tmp_path: Path, qtbot:
     assert common + dialog.cards.rowCount() == whole > 36 and "cards" in dialog.counted.text()
     room.lists.save_comparison(dialog, tmp_path / "four.csv")
     title, heads, *_ = csv.reader((tmp_path / "four.csv").read_text("utf-8-sig").splitlines())
+    assert [figures.rows[row].title, *map(str, figures.rows[row].plain)] in list(
+        csv.reader((tmp_path / "four.csv").read_text("utf-8-sig").splitlines())
+    )
     assert title == ["Figures side by side"] and heads == ["Figure", *figures.names]
     assert dialog.content(tmp_path / "four.pdf").startswith(b"%PDF")
     dialog.close()
