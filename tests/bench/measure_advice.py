@@ -13,6 +13,7 @@ import argparse
 import json
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import accumulate
 from pathlib import Path
 from random import Random
 from time import process_time
@@ -20,7 +21,8 @@ from typing import Final, NamedTuple
 
 from kfdesk.engine import Decision, Game
 from kfdesk.engine.core import number
-from kfdesk.engine.events import CardDestroyed, CardDrawn, KeyForged
+from kfdesk.engine.events import AmberMoved, CardDestroyed, CardDrawn, Event, KeyForged, KeyUnforged
+from kfdesk.engine.keys import spendable, spendable_of_opponent, spent_themselves
 from kfdesk.engine.queries import power
 from kfdesk.engine.terms import DecisionKind, Player, other_player
 from kfdesk.teach.bot.advice import COMPARED, EVEN, UNTRIED, Advice
@@ -67,6 +69,16 @@ def carried_out(game: Game, plan: Sequence[str]) -> Game:
     return twin
 
 
+def came_to(happened: Sequence[Event], player: Player, change: int) -> bool:
+    """Return whether a pool had changed by so much at some time."""
+    changes = (
+        sum(by for end, by in event.changes if end.pool == player)
+        for event in happened
+        if isinstance(event, AmberMoved)
+    )
+    return change in accumulate(changes)
+
+
 def is_true(claim: Claim, before: Game, after: Game, player: Player) -> bool:
     """Return whether a claim about what leads from one table to the other holds."""
     state, cards = after.state, after.state.cards
@@ -76,14 +88,27 @@ def is_true(claim: Claim, before: Game, after: Game, player: Player) -> bool:
     match claim.about:
         case About.FORGES:
             return any(isinstance(event, KeyForged) and event.player == player for event in happened)
-        case About.GAINS:
+        case About.UNFORGES:
+            return any(isinstance(event, KeyUnforged) and event.player == player for event in happened)
+        case About.THEY_FORGE:
+            return any(isinstance(event, KeyForged) and event.player != player for event in happened)
+        case About.THEIRS_UNFORGED:
+            return any(isinstance(event, KeyUnforged) and event.player != player for event in happened)
+        case About.GAINS | About.COSTS if claim.goes_on:
+            return came_to(happened, player, claim.n if claim.about is About.GAINS else -claim.n)
+        case About.THEY_GAIN | About.TAKES if claim.goes_on:
+            return came_to(happened, other_player(player), claim.n if claim.about is About.THEY_GAIN else -claim.n)
+        case About.GAINS | About.COSTS:
             return mine.amber == claim.n
         case About.ENOUGH:
             return mine.amber == claim.n >= after.key_cost(player)
-        case About.TAKES:
+        case About.TAKES | About.THEY_GAIN:
             return theirs.amber == claim.n
         case About.STOPS_KEY:
-            return theirs.amber == claim.n < after.key_cost(other_player(player))
+            foe = other_player(player)
+            more = sum(after.card(f"c{card}").amber for card in spendable(after.core, foe))
+            more += len(spent_themselves(after.core, foe)) + spendable_of_opponent(after.core, foe)
+            return theirs.amber == claim.n and claim.n + more < after.key_cost(foe)
         case About.DESTROYS | About.LOSES:
             return set(claim.cards) <= destroyed
         case About.CAPTURES:

@@ -35,7 +35,7 @@ class Thinker(AskedThread):
 
         def find(is_stopped: IsStopped) -> Advice:
             bot = Bot(player, seed, budget_ms, is_stopped=lambda: is_stopped() or monotonic() > ends)
-            return bot.advise(game)
+            return bot.advise(game, for_itself=True)
 
         self._begin(find, self.thought.emit)
 

@@ -30,11 +30,13 @@ def _same(words: Words) -> Reason:
 
 ONLY: Final = _same(Words("There is no other choice."))
 UNTRIED: Final = _same(Words("There is no way to look ahead here: this is a choice by rule of thumb."))
-EVEN: Final = _same(Words("No choice is clearly better: they all come out about the same."))
 AT_ONCE: Final = _same(Words("Tried one step ahead, it came out best."))
-WINS: Final = Reason(Words("It can win the game."), Words("I can win the game with it."))
-SAVES: Final = Reason(Words("Otherwise the opponent can win the game."), Words("Otherwise you can win the game."))
 COMPARED: Final = _same(Words("It came out best when the game was tried out from each choice."))
+FREE: Final = Reason(Words("It came out better than ending the turn at once."), COMPARED.of_me)
+# What came of looking ahead with one's own hand is not told to the opponent: it would tell what is in the hand.
+EVEN: Final = Reason(Words("No choice is clearly better: they all come out about the same."), COMPARED.of_me)
+WINS: Final = Reason(Words("It can win the game."), COMPARED.of_me)
+SAVES: Final = Reason(Words("Otherwise the opponent can win the game."), COMPARED.of_me)
 _LITTLE: Final = 0.4
 """A difference of less Æmber is none."""
 
@@ -94,19 +96,28 @@ def advice_on(
     verdict = _verdict(best, others) if best is not None and others else None
     whole = said(claims, plan)
     if whole is None:
-        otherwise = verdict or COMPARED if others else ONLY if is_forced(decision) else AT_ONCE if trials else UNTRIED
+        otherwise = verdict or COMPARED if others else _untried(decision, trials)
         to_you, of_me = otherwise.to_you, otherwise.of_me
         if decision.kind is DecisionKind.HOUSE and decision.source is None and others:
             to_you = _of_house(game, player, keys[0])
     else:
         to_you, of_me = whole[0], whole[1] or (COMPARED if others else AT_ONCE).of_me
         if verdict in (WINS, SAVES):
-            to_you, of_me = joined((verdict.to_you, to_you), " "), joined((verdict.of_me, of_me), " ")
+            to_you = joined((verdict.to_you, to_you), " ")
     sureness = _sureness(best, others) if best is not None and others else float(is_forced(decision))
     deals = len(best.ends) if best is not None and others else 0
     return Advice(
         keys, label, sureness, deals, to_you, of_me, alike=verdict is EVEN, plan=plan.keys, claims=tuple(claims)
     )
+
+
+def _untried(decision: Decision, trials: Sequence[Trial]) -> Reason:
+    """Return what is said where no choice was compared with the one advised."""
+    if is_forced(decision):
+        return ONLY
+    if len(trials) > 1 and trials[1].keys == ("end-turn",) and trials[1].ends:
+        return FREE
+    return AT_ONCE if trials else UNTRIED
 
 
 def label_of(decision: Decision, keys: Keys) -> Words:
@@ -129,11 +140,11 @@ def _sureness(best: Trial, others: Sequence[Trial]) -> float:
 
 def _verdict(best: Trial, others: Sequence[Trial]) -> Reason | None:
     """Return whether the choice may win the game, or another one lose it, and whether all come out alike."""
+    if all(_wins(best, other) > _wins(other, best) for other in others):
+        return WINS
+    if not any(end.won < 0 for end in best.ends) and all(any(end.won < 0 for end in o.ends) for o in others):
+        return SAVES
     pairs = [pair for other in others for pair in zip(best.ends, other.ends, strict=False)]
-    won = fmean(max(mine.won, 0.0) - max(theirs.won, 0.0) for mine, theirs in pairs)
-    lost = fmean(max(-theirs.won, 0.0) - max(-mine.won, 0.0) for mine, theirs in pairs)
-    if max(won, lost) >= _LITTLE:
-        return WINS if won >= lost else SAVES
     parts = (
         [[*a.mine, *(-n for n in a.theirs)] for a, _ in pairs],
         [[*b.mine, *(-n for n in b.theirs)] for _, b in pairs],
@@ -143,6 +154,11 @@ def _verdict(best: Trial, others: Sequence[Trial]) -> Reason | None:
         for ones, twos in zip(zip(*parts[0], strict=True), zip(*parts[1], strict=True), strict=True)
     ]
     return None if max(gaps) >= _LITTLE else EVEN
+
+
+def _wins(trial: Trial, other: Trial) -> int:
+    """Return in how many of the deals that both were tried on a choice won the game."""
+    return sum(mine.won > 0 for mine, _ in zip(trial.ends, other.ends, strict=False))
 
 
 def _of_house(game: Game, player: Player, key: str) -> Words:

@@ -10,12 +10,15 @@ from enum import Enum, auto
 from typing import Final
 
 from kfdesk.engine import Game
-from kfdesk.engine.core import number
+from kfdesk.engine.core import Core, number
+from kfdesk.engine.determinization import out_of_sight
+from kfdesk.engine.events import KeyForged, KeyUnforged
+from kfdesk.engine.keys import spendable, spendable_of_opponent, spent_themselves
 from kfdesk.engine.queries import power
 from kfdesk.engine.terms import CardType, DecisionKind, Player, Zone, other_player
 from kfdesk.records import record
 from kfdesk.teach.bot.habits import Chooser, Habits, Keys, finish_act
-from kfdesk.teach.forecast import Fate, Forecast, forecast
+from kfdesk.teach.forecast import Fate, Forecast, Stop, forecast
 from kfdesk.teach.turn_end import turn_end
 from kfdesk.text.words import Words, enumerated, joined
 
@@ -30,12 +33,17 @@ class About(Enum):
     """What a claim is about, the most important first."""
 
     FORGES = auto()
+    THEY_FORGE = auto()
+    UNFORGES = auto()
+    THEIRS_UNFORGED = auto()
     STOPS_KEY = auto()
     ENOUGH = auto()
     GAINS = auto()
     TAKES = auto()
     DESTROYS = auto()
     LOSES = auto()
+    COSTS = auto()
+    THEY_GAIN = auto()
     CAPTURES = auto()
     HURTS = auto()
     LEAVES = auto()
@@ -48,7 +56,8 @@ class Claim:
     """Something that a choice leads to: as said to the player who is advised, and as the bot says it of its own choice.
 
     `n` is what it comes to: a pool or a card's Æmber after it, damage, power; of what is destroyed, or leaves play, how
-    many cards; 0 else. `cards` are handles.
+    many cards; 0 else. `cards` are handles. Where it `goes_on` with what nobody can tell, `n` is by how much a pool
+    has changed up to there.
     """
 
     about: About
@@ -56,9 +65,13 @@ class Claim:
     of_me: Words
     n: int = 0
     cards: tuple[str, ...] = ()
+    goes_on: bool = False
 
 
 FORGES: Final = Words("You forge a key."), Words("I forge a key.")
+THEY_FORGE: Final = Words("Your opponent forges a key."), Words("You forge a key.")
+UNFORGES: Final = Words("A key of yours is unforged."), Words("A key of mine is unforged.")
+THEIRS_UNFORGED: Final = Words("A key of your opponent is unforged."), Words("A key of yours is unforged.")
 STOPS: Final = (
     Words("That leaves your opponent {n} Æmber, too few for a key."),
     Words("That leaves you {n} Æmber, too few for a key."),
@@ -69,9 +82,24 @@ GAINS: Final = (
     Words("I gain {change} Æmber and then have {n}."),
 )
 TAKES: Final = (
-    Words("Your opponent loses {change} Æmber and then has {n}."),
-    Words("You lose {change} Æmber and then have {n}."),
+    Words("That takes {change} Æmber from your opponent, who then has {n}."),
+    Words("That takes {change} Æmber from you: you then have {n}."),
 )
+COSTS: Final = (
+    Words("That costs you {change} Æmber: you then have {n}."),
+    Words("That costs me {change} Æmber: I then have {n}."),
+)
+THEY_GAIN: Final = (
+    Words("Your opponent gets {change} Æmber and then has {n}."),
+    Words("You get {change} Æmber and then have {n}."),
+)
+SO_FAR: Final = {
+    About.GAINS: (Words("You gain {change} Æmber."), Words("I gain {change} Æmber.")),
+    About.TAKES: (Words("That takes {change} Æmber from your opponent."), Words("That takes {change} Æmber from you.")),
+    About.COSTS: (Words("That costs you {change} Æmber."), Words("That costs me {change} Æmber.")),
+    About.THEY_GAIN: (Words("Your opponent gets {change} Æmber."), Words("You get {change} Æmber.")),
+}
+"""What is said where the act goes on with something that nobody can tell: not what it comes to in the end."""
 DESTROYS: Final = Words("Destroyed on the other side: {cards}."), Words("Destroyed on your side: {cards}.")
 LOSES: Final = Words("Destroyed on your side: {cards}."), Words("Destroyed on my side: {cards}.")
 CAPTURES: Final = Words("Æmber on {card} then: {n}.")
@@ -83,6 +111,7 @@ ENDS: Final = (
     Words("Cards I ready: {readied}. Cards I draw: {n}."),
 )
 IF: Final = Words("If you choose {what}: {claims}"), Words("With {what}: {claims}")
+WITH: Final = Words("{act} ({chosen})", context="an act with what is chosen for it")
 ACTS: Final = Words("You can do this: {acts}. If you do: {claims}")
 OFFERS: Final = Words("Cards of {house} in your hand: {cards}. Ready in play: {ready}.")
 
@@ -102,12 +131,15 @@ class Plan:
     """A table, dealt anew, to which it leads."""
 
 
-def plan_of(table: Game, keys: Keys, habits: Habits, *, may_fork: bool) -> Plan:
+def plan_of(game: Game, player: Player, table: Game, keys: Keys, habits: Habits, *, may_fork: bool) -> Plan:
     """Return what a choice is made for, played on `table`, which waits for it and on which the hidden was dealt anew.
 
-    The plan breaks off where more than one key is chosen at once.
+    The plan breaks off where more than one key is chosen at once, and before the first question that the player cannot
+    know to be asked: what answers it on that table may be a card that is not there.
     """
-    known, followed, chosen, is_open = list(keys[:1]), len(keys) == 1, list[Words](), True
+    known, followed = list(keys[:1]), len(keys) == 1
+    named: list[tuple[Words | None, bool]] = [(None, True)]
+    hidden = out_of_sight(game.state, player)
     table.choose(*keys)
     while (decision := table.decision) is not None and decision.kind not in _REST and len(known) < _MOST_KEYS:
         if decision.player != table.state.active:
@@ -116,14 +148,28 @@ def plan_of(table: Game, keys: Keys, habits: Habits, *, may_fork: bool) -> Plan:
         if len(answer) != 1:
             followed = False
         if followed:
-            known += answer
             option = next(option for option in decision.options if option.key == answer[0])
-            if len(decision.options) > 1 and decision.kind in _NAMED:
-                chosen.append(option.label)
-                is_open = is_open and lies_open(table, option.card)
+            followed = option.card is None or number(option.card) not in hidden
+        if followed:
+            known += answer
+            is_named = len(decision.options) > 1 and decision.kind in _NAMED
+            named.append((option.label if is_named else None, lies_open(table, option.card)))
         table.choose(*answer)
     finish_act(table, habits, may_fork=may_fork)
-    return Plan(tuple(known), tuple(chosen), is_open, end=table)
+    count = _surely_asked(game, player, known)
+    chosen = [(label, is_open) for label, is_open in named[:count] if label is not None]
+    return Plan(
+        tuple(known[:count]), tuple(label for label, _ in chosen), all(is_open for _, is_open in chosen), end=table
+    )
+
+
+def _surely_asked(game: Game, player: Player, keys: Sequence[str]) -> int:
+    """Return how many of the keys answer a question that the player can know to be asked."""
+    for count in range(1, len(keys)):
+        seen = forecast(game, keys[:count], player)
+        if seen is None or seen.stop is not Stop.CHOICE:
+            return count
+    return len(keys)
 
 
 def lies_open(game: Game, handle: str | None) -> bool:
@@ -136,6 +182,8 @@ def lies_open(game: Game, handle: str | None) -> bool:
 
 _REST: Final = (DecisionKind.MAIN, DecisionKind.HOUSE)
 _NAMED: Final = (DecisionKind.CARD, DecisionKind.ATTACK, DecisionKind.MODE, DecisionKind.USE)
+_UNNAMED: Final = (DecisionKind.SLOT, DecisionKind.ARCHIVES)
+"""Of a turn's plan the choices within acts that need not be named."""
 _MOST_KEYS: Final = 12
 
 
@@ -168,9 +216,9 @@ def said(claims: Sequence[Claim], plan: Plan) -> tuple[Words, Words | None] | No
 def turn_plan(game: Game, player: Player, table: Game, key: str, chooser: Chooser) -> tuple[Plan, tuple[Claim, ...]]:
     """Return what a house is chosen for: the acts that `chooser` makes on `table`, on which the hidden was dealt anew.
 
-    It goes as far as all is known that the acts lead to.
+    It goes as far as all is known that the acts lead to, and before the first act that asks what cannot be named.
     """
-    steps: list[tuple[tuple[str, ...], Words]] = []
+    steps: list[tuple[tuple[str, ...], Words, list[Words]]] = []
     known: tuple[str, ...] = (key,)
     table.choose(key)
     turn, whole = table.state.turn, True
@@ -180,12 +228,16 @@ def turn_plan(game: Game, player: Player, table: Game, key: str, chooser: Choose
         if keys == _END or len(keys) != 1 or begins and len(steps) == MOST_ACTS:
             whole = begins
             break
+        if not begins and len(decision.options) > 1 and decision.kind not in (*_NAMED, *_UNNAMED):
+            whole = False
+            break
         known = (*known, *keys)
+        label = next(option.label for option in decision.options if option.key == keys[0])
         if begins:
-            label = next(option.label for option in decision.options if option.key == keys[0])
-            steps.append((known, label))
+            steps.append((known, label, []))
         elif steps:
-            steps[-1] = known, steps[-1][1]
+            is_named = len(decision.options) > 1 and decision.kind in _NAMED
+            steps[-1] = known, steps[-1][1], [*steps[-1][2], *([label] if is_named else [])]
         table.choose(*keys)
     if not whole and steps:
         steps.pop()
@@ -193,9 +245,14 @@ def turn_plan(game: Game, player: Player, table: Game, key: str, chooser: Choose
         keys = steps[count - 1][0]
         seen = forecast(game, keys, player)
         if seen is not None and seen.stop is None:
-            plan = Plan(keys, acts=tuple(label for _, label in steps[:count]))
+            plan = Plan(keys, acts=tuple(_act(label, chosen) for _, label, chosen in steps[:count]))
             return plan, claims_on(game, player, plan)
     return Plan((key,)), ()
+
+
+def _act(label: Words, chosen: Sequence[Words]) -> Words:
+    """Return what an act is called, with what is chosen for it."""
+    return WITH.filled(act=label, chosen=enumerated(chosen)) if chosen else label
 
 
 def _of_end(game: Game, player: Player) -> tuple[Claim, ...]:
@@ -213,27 +270,51 @@ def _both(forms: tuple[Words, Words], **slots: Words | int) -> tuple[Words, Word
 
 def _of_pools(game: Game, player: Player, plan: Plan, seen: Forecast) -> list[Claim]:
     """Return what is to be said of keys and of the Æmber in both pools."""
-    found: list[Claim] = []
     other = other_player(player)
-    if seen.keys[player] > 0:
-        found.append(Claim(About.FORGES, *FORGES))
-    for who, change in ((player, seen.amber[player]), (other, seen.amber[other])):
-        if not change or (change > 0) is not (who == player):
-            continue
-        had = game.state.players[who].amber
-        n, cost = had + change, game.key_cost(who)
-        certain = seen.stop is None and plan.end is not None and plan.end.key_cost(who) == cost
-        if who == player:
-            enough = certain and had < cost <= n
-            forms = ENOUGH if enough else GAINS
-            about = About.ENOUGH if enough else About.GAINS
-        else:
-            stopped = certain and n < cost <= had
-            forms = STOPS if stopped else TAKES
-            about = About.STOPS_KEY if stopped else About.TAKES
-        slots = {"n": n} if about in (About.ENOUGH, About.STOPS_KEY) else {"n": n, "change": abs(change)}
-        found.append(Claim(about, *_both(forms, **slots), n))
+    found = _of_keys(player, seen)
+    with_keys = {event.player for event in seen.events if isinstance(event, KeyForged | KeyUnforged)}
+    for who in (player, other):
+        change = seen.amber[who]
+        if change and who not in with_keys:  # what is spent for a key is no loss
+            found.append(_of_pool(game, player, who, plan, seen))
     return found
+
+
+def _of_keys(player: Player, seen: Forecast) -> list[Claim]:
+    other = other_player(player)
+    told = (
+        (About.FORGES, FORGES, seen.keys[player] > 0),
+        (About.UNFORGES, UNFORGES, seen.keys[player] < 0),
+        (About.THEY_FORGE, THEY_FORGE, seen.keys[other] > 0),
+        (About.THEIRS_UNFORGED, THEIRS_UNFORGED, seen.keys[other] < 0),
+    )
+    return [Claim(about, *forms) for about, forms, is_so in told if is_so]
+
+
+def _of_pool(game: Game, player: Player, who: Player, plan: Plan, seen: Forecast) -> Claim:
+    """Return what is to be said of a pool that changes."""
+    change = seen.amber[who]
+    if who == player:
+        about, forms = (About.GAINS, GAINS) if change > 0 else (About.COSTS, COSTS)
+    else:
+        about, forms = (About.THEY_GAIN, THEY_GAIN) if change > 0 else (About.TAKES, TAKES)
+    if seen.stop is not None:
+        return Claim(about, *_both(SO_FAR[about], change=abs(change)), abs(change), goes_on=True)
+    had = game.state.players[who].amber
+    n, cost = had + change, game.key_cost(who)
+    if plan.end is not None and plan.end.key_cost(who) == cost:
+        if about is About.GAINS and had < cost <= n:
+            return Claim(About.ENOUGH, *_both(ENOUGH, n=n), n)
+        only_pool = not any(_pays_otherwise(table.core, who) for table in (game, plan.end))
+        if about is About.TAKES and n < cost <= had and only_pool:
+            return Claim(About.STOPS_KEY, *_both(STOPS, n=n), n)
+    return Claim(about, *_both(forms, n=n, change=abs(change)), n)
+
+
+def _pays_otherwise(core: Core, player: Player) -> bool:
+    """Return whether a player may spend for a key what is not in their pool."""
+    on_cards = spendable(core, player) or spent_themselves(core, player)
+    return bool(on_cards) or spendable_of_opponent(core, player) > 0
 
 
 def _of_cards(game: Game, player: Player, seen: Forecast) -> list[Claim]:
@@ -249,7 +330,8 @@ def _of_cards(game: Game, player: Player, seen: Forecast) -> list[Claim]:
     if left:
         words = LEAVES.filled(cards=_names(game, left))
         found.append(Claim(About.LEAVES, words, words, len(left), _handles(left)))
-    there = [fate for fate in fates if not fate.destroyed and fate.leaves_for is None]
+    stays = [] if seen.stop is not None else fates  # else more may come to lie on them, or less
+    there = [fate for fate in stays if not fate.destroyed and fate.leaves_for is None]
     for fate in there:
         card = cards[number(fate.card)]
         if fate.amber > 0:

@@ -13,7 +13,7 @@ from kfdesk.teach.bot.chances import candidates
 from kfdesk.teach.bot.claims import Claim, Plan, claims_on, plan_of, turn_plan
 from kfdesk.teach.bot.dealt import DealtTable, DealtTables
 from kfdesk.teach.bot.habits import Habits, Keys, fewest, finish_act, guessed_gains, house_worth, is_forced
-from kfdesk.teach.bot.search import Budget, Search, Trial, free_act
+from kfdesk.teach.bot.search import MOST_FREE_PLAYOUTS, Budget, Search, Trial, free_act
 from kfdesk.teach.bot.worth import worth
 
 _FEW_PLAYOUTS: Final = 40
@@ -21,6 +21,8 @@ _FEW_PLAYOUTS: Final = 40
 _CLOSE: Final = 1.0
 """Acts that gain less than the best one by no more Æmber are compared by looking ahead."""
 _MOST_RIVALS: Final = 3
+_FOR_FREE: Final = 0.15
+"""This part of the time is kept for finding a reap that costs nothing before the turn is ended."""
 
 _EFFORT: Final = {
     DecisionKind.HOUSE: 2.0,
@@ -178,11 +180,14 @@ class Bot:
         self.last: Advice | None = None
         """What was chosen last, and why."""
 
-    def advise(self, game: Game) -> Advice:
-        """Return what this seat would choose at the open decision, and why; the game stays as it is."""
+    def advise(self, game: Game, *, for_itself: bool = False) -> Advice:
+        """Return what this seat would choose at the open decision, and why; the game stays as it is.
+
+        `for_itself` leaves out the plan of a turn, which its opponent is not told: working it out takes long.
+        """
         decision, trials = _open(game), self._tried(game)
         keys = trials[0].keys if trials else fewest(decision)
-        plan, claims = self._explained(game, keys) if trials else (Plan(keys), ())
+        plan, claims = self._explained(game, keys, for_itself=for_itself) if trials else (Plan(keys), ())
         self.last = advice_on(game, self.player, keys, trials, plan, claims)
         return self.last
 
@@ -191,15 +196,16 @@ class Bot:
         trials = self._tried(game)
         return trials[0].keys if trials else fewest(_open(game))
 
-    def _explained(self, game: Game, keys: Keys) -> tuple[Plan, tuple[Claim, ...]]:
+    def _explained(self, game: Game, keys: Keys, *, for_itself: bool) -> tuple[Plan, tuple[Claim, ...]]:
         """Return what a choice is made for, and what can be said of it."""
         dealt, decision = self._deals.of(0), _open(game)
-        table = dealt.fork(game)
+        is_of_turn = decision.kind is DecisionKind.HOUSE and decision.source is None
+        table = None if is_of_turn and for_itself else dealt.fork(game)
         if table is None:
             return Plan(keys), ()
-        if decision.kind is DecisionKind.HOUSE and decision.source is None:
+        if is_of_turn:
             return turn_plan(game, self.player, table, keys[0], GreedyPlayer(self.player))
-        plan = plan_of(table, keys, Habits(Random(dealt.lot(game))), may_fork=dealt.may_fork)
+        plan = plan_of(game, self.player, table, keys, Habits(Random(dealt.lot(game))), may_fork=dealt.may_fork)
         return plan, claims_on(game, self.player, plan) if len(keys) == 1 else ()
 
     def _tried(self, game: Game) -> Sequence[Trial]:
@@ -209,13 +215,16 @@ class Bot:
         if len(decision.options) == 1 and decision.min > 0:
             return ()
         playouts = max(2, int(self._playouts * _EFFORT.get(decision.kind, 0.5)))
-        budget = Budget(playouts, self._ms, self._is_stopped)
+        reaps = any(key.startswith("reap:") for key in decision.keys())
+        kept = self._ms * _FOR_FREE if reaps and self._ms is not None else 0.0
+        budget = Budget(playouts, None if self._ms is None else self._ms - kept, self._is_stopped)
         if self._playouts >= _FEW_PLAYOUTS or decision.kind is DecisionKind.HOUSE and decision.source is None:
             trials = self._search(game, budget)
         else:
             trials = self._thrifty(game, budget)
         if trials and trials[0].keys == _END:
-            first = free_act(game, self.player, self._deals)
+            rest = Budget(MOST_FREE_PLAYOUTS, None if self._ms is None else kept, self._is_stopped)
+            first = free_act(game, self.player, self._deals, rest)
             return trials if first is None else [Trial(first), *trials]
         return trials
 

@@ -27,6 +27,7 @@ _FEWEST_DEALS: Final = 8
 _DEALS_OF_END: Final = 4
 _MOST_FREE: Final = 4
 """So many acts are compared with ending the turn at once, on so many deals."""
+MOST_FREE_PLAYOUTS: Final = _DEALS_OF_END * (_MOST_FREE + 1)
 _LITTLE: Final = 0.05
 
 
@@ -149,30 +150,42 @@ def play_on(table: Game, player: Player, habits: Habits, *, may_fork: bool) -> N
         table.choose(*habits.keys(table, may_fork=may_fork))
 
 
-def free_act(game: Game, player: Player, deals: DealtTables) -> Keys | None:
-    """Return a reap after which ending the turn leads to more than ending it at once; None where there is none."""
+def free_act(game: Game, player: Player, deals: DealtTables, budget: Budget) -> Keys | None:
+    """Return a reap after which ending the turn leads to more than ending it at once; None where there is none.
+
+    They are compared on as many deals as the budget allows.
+    """
     assert game.decision is not None
     reaps = [key for key in game.decision.keys() if key.startswith("reap:")][:_MOST_FREE]
-    worths: dict[str, list[float]] = {key: [] for key in ("", *reaps)}
-    habits = Habits(Random(0))
+    choices = ("", *reaps)
+    compared: list[dict[str, float]] = []
     for deal in range(_DEALS_OF_END if reaps else 0):
-        dealt = deals.of(deal)
-        for key, found in worths.items():
-            table = dealt.fork(game)
+        worths: dict[str, float] = {}
+        for key in choices:
+            table = deals.of(deal).fork(game) if budget.another() else None
             if table is None:
-                return None
-            habits.seeded(Random(dealt.lot(game)))
-            if key:
-                table.choose(key)
-                finish_act(table, habits, may_fork=dealt.may_fork)
-            if table.decision is not None and table.decision.kind is DecisionKind.MAIN:
-                table.choose("end-turn")
-            play_on(table, player, habits, may_fork=dealt.may_fork)
-            found.append(outlook(table, player).worth)
-    if not reaps:
+                break
+            worths[key] = _worth_of_end(table, key, game, player, deals.of(deal))
+        if len(worths) < len(choices):
+            break
+        compared.append(worths)
+    if not compared:
         return None
-    best = max(reaps, key=lambda key: fmean(worths[key]))
-    return (best,) if fmean(worths[best]) > fmean(worths[""]) + _LITTLE else None
+    means = {key: fmean(worths[key] for worths in compared) for key in choices}
+    best = max(reaps, key=means.__getitem__)
+    return (best,) if means[best] > means[""] + _LITTLE else None
+
+
+def _worth_of_end(table: Game, key: str, game: Game, player: Player, dealt: DealtTable) -> float:
+    """Return what it is worth to end the turn on a table, after the act `key` where it is not ""."""
+    habits = Habits(Random(dealt.lot(game)))
+    if key:
+        table.choose(key)
+        finish_act(table, habits, may_fork=dealt.may_fork)
+    if table.decision is not None and table.decision.kind is DecisionKind.MAIN:
+        table.choose("end-turn")
+    play_on(table, player, habits, may_fork=dealt.may_fork)
+    return outlook(table, player).worth
 
 
 def _best_two(trials: list[Trial]) -> list[Trial]:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from itertools import islice
+from random import Random
 
 import pytest
 
-from kfdesk.engine import House, Step
+from kfdesk.engine import Game, House, KeyColor, Step
 from kfdesk.engine.terms import PLAYERS
 from kfdesk.teach.bot import advice as a
 from kfdesk.teach.bot import claims as c
 from kfdesk.teach.bot import players
 from kfdesk.teach.bot.claims import About, Plan
+from kfdesk.teach.bot.habits import Habits
 from kfdesk.teach.bot.players import Bot, adviser
 from kfdesk.teach.bot.search import Trial
 from kfdesk.teach.bot.worth import WON, Outlook, Standing
@@ -91,6 +93,67 @@ def test_of_the_end_of_a_turn_it_is_said_what_is_readied_and_drawn() -> None:
     assert end.to_you.en == "Cards you ready: 1. Cards you draw: 5."
 
 
+def test_what_is_taken_is_not_told_as_too_little_where_cards_pay_too() -> None:
+    bo = side(artifacts=[spec("pocket-universe", amber=3)], amber=6)
+    t = table(side(hand=["urchin"]), bo, house=House.SHADOWS)
+    found = claimed(t, f"play:{t.handle('urchin')}", "slot:0")
+    assert found[About.TAKES] == (5, ()) and About.STOPS_KEY not in found
+
+
+def test_a_key_that_the_opponent_forges_by_the_act_is_no_loss() -> None:
+    t = table(side(battleline=["troll"]), side(battleline=["keyfrog"], amber=6), house=House.BROBNAR)
+    troll, frog = t.handle("troll"), t.handle("keyfrog")
+    found = c.claims_on(t.game, ADA, Plan((f"fight:{troll}", f"card:{frog}", "key:red")))
+    texts = [claim.to_you.en for claim in found]
+    assert "Your opponent forges a key." in texts
+    assert not any(claim.about in (About.TAKES, About.STOPS_KEY) for claim in found)
+
+
+def test_what_a_fight_brings_the_opponent_is_said() -> None:
+    t = table(side(battleline=["troll"]), side(battleline=["dust-imp"], amber=4), house=House.BROBNAR)
+    found = claimed(t, f"fight:{t.handle('troll')}")
+    assert found[About.THEY_GAIN] == (6, ())
+
+
+def test_of_an_act_that_goes_on_with_the_unknown_only_what_is_known_of_it_is_said() -> None:
+    t = table(side(hand=["wild-wormhole"], deck=["krump"] * 5, amber=1), side(), house=House.LOGOS)
+    claims = c.claims_on(t.game, ADA, Plan((f"play:{t.handle('wild-wormhole')}",)))
+    assert [(claim.to_you.en, claim.goes_on) for claim in claims] == [("You gain 1 Æmber.", True)]
+
+
+def test_no_card_is_named_that_is_yet_to_be_drawn() -> None:
+    """After its reap two cards are drawn, one of which is then put away."""
+    deck = ["krump", "dextre", "bumpsy", "troll", "umbra", "silvertooth", "labwork", "urchin"]
+    t = table(side(battleline=["navigator-ketarr"], deck=deck), side(), house=House.SKYBORN)
+    key = f"reap:{t.handle('navigator-ketarr')}"
+    for lot in range(4):
+        dealt = t.game.sampled(ADA, lot)
+        assert dealt is not None
+        plan = c.plan_of(t.game, ADA, dealt, (key,), Habits(Random(lot)), may_fork=False)
+        assert (plan.keys, plan.chosen) == ((key,), ())
+
+
+def test_the_acts_that_a_house_is_chosen_for_name_their_targets() -> None:
+    mine = side(battleline=["krump"], houses=HOUSES, deck=["labwork"] * 9)
+    t = table(mine, side(battleline=["dextre", "silvertooth"], deck=["labwork"] * 9), step=Step.HOUSE)
+    krump, dextre = t.handle("krump"), t.handle("dextre")
+    follows = Follows("house:brobnar", f"fight:{krump}", f"card:{dextre}", "end-turn")
+    plan, claims = c.turn_plan(t.game, ADA, t.game.fork(), follows.choose(t.game)[0], follows)
+    assert [act.en for act in plan.acts] == ["Fight with Krump (Dextre)"]
+    assert claims and plan.keys == ("house:brobnar", f"fight:{krump}", f"card:{dextre}")
+
+
+class Follows:
+    """Chooses what it was told, one after the other."""
+
+    def __init__(self, *keys: str) -> None:
+        self._left = list(keys)
+
+    def choose(self, game: Game) -> tuple[str, ...]:
+        """Return the next choice."""
+        return (self._left.pop(0),)
+
+
 def test_nothing_is_claimed_that_hangs_on_hidden_cards() -> None:
     t = table(side(hand=["labwork"], deck=["krump"] * 5), side(hand=["troll"] * 3), house=House.LOGOS)
     found = claimed(t, f"play:{t.handle('labwork')}")
@@ -145,6 +208,37 @@ def test_a_game_won_or_lost_is_said_first() -> None:
     rich = Outlook(0.0, NOTHING._replace(amber=30.0), NOTHING)
     assert advised(trial("end-turn", won, even()), trial("x", rich, even())).reason == a.WINS.to_you
     assert advised(trial("end-turn", even(), even()), trial("x", lost, rich)).reason == a.SAVES.to_you
+
+
+def test_a_choice_saves_only_if_every_other_one_may_lose_and_wins_only_if_no_other_wins_as_often() -> None:
+    won, lost = Outlook(WON, NOTHING, NOTHING), Outlook(-WON, NOTHING, NOTHING)
+    calm, risk = trial("x", even(), even()), trial("y", even(), lost)
+    assert advised(trial("end-turn", even(), even()), risk).reason == a.SAVES.to_you
+    assert advised(trial("end-turn", even(), even()), risk, calm).reason == a.EVEN.to_you
+    assert advised(trial("end-turn", even(), lost), trial("x", lost, lost)).reason != a.SAVES.to_you
+    half = trial("end-turn", won, even())
+    assert advised(half, trial("x", even(), won)).reason != a.WINS.to_you
+    assert advised(half, trial("x", even(), even())).reason == a.WINS.to_you
+
+
+@pytest.mark.parametrize("verdict", [(WON, 0), (0, -WON), (0, 0)])
+def test_the_opponent_is_not_told_what_came_of_looking_ahead_with_one_s_hand(verdict: tuple[float, float]) -> None:
+    mine, theirs = (Outlook(won, NOTHING, NOTHING) for won in verdict)
+    assert advised(trial("end-turn", mine), trial("x", theirs)).own_reason == a.COMPARED.of_me
+
+
+def test_a_reap_before_the_end_of_the_turn_has_a_reason_of_its_own() -> None:
+    found = advised(Trial(("x",)), trial("end-turn", even()), trial("y", even()))
+    assert found.reason == a.FREE.to_you
+
+
+def test_two_hands_of_the_program_give_the_same_reason() -> None:
+    two, said = (KeyColor.RED, KeyColor.BLUE), set[str]()
+    for hand in (["punch", "krump"], ["krump", "bumpsy"]):
+        mine = side(keys=two, amber=5, hand=hand, deck=["bumpsy"] * 9, houses=HOUSES)
+        t = table(mine, side(deck=["krump"] * 9, houses=[House.MARS]), step=Step.HOUSE, turn=5)
+        said.add(Bot(ADA, 1, None, 12).advise(t.game, for_itself=True).own_reason.en)
+    assert said == {a.COMPARED.of_me.en}
 
 
 def test_small_differences_are_none() -> None:
