@@ -251,6 +251,10 @@ PILE_TOP_FIRST = Words("The top card comes first.")
 NOT_KEPT_TITLE = Words("The game is not being saved")
 KEPT_AGAIN_TITLE = Words("The game is saved again")
 KEPT_AGAIN = Words("The game can be saved again. Everything you chose in the meantime is saved too.")
+SAVED_ELSEWHERE = Words(
+    "The game is saved again: all of it is in {file} and goes on being saved there. To continue it another time, open "
+    "that file; the list of games has only what was saved before."
+)
 UNSAVED_TITLE = Words("Not saved")
 GAME_LOST = Words("{problem} Whoever leaves the game now loses what is not saved.")
 TRY_AGAIN = Words("&Try again")

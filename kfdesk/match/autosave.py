@@ -18,6 +18,7 @@ from kfdesk import disk
 from kfdesk.engine.terms import Player
 from kfdesk.match import journal as jn
 from kfdesk.match import resume
+from kfdesk.match.header import Origin, name_of
 from kfdesk.match.journal import Answer, By, Journal, JournalError, JournalWriter
 from kfdesk.match.locks import is_open
 from kfdesk.match.recorder import GameSetup, KeptGame, Recorder, game_from_header, header_of
@@ -139,9 +140,14 @@ class Autosave:
         kept before stays as it is. Nothing changes where the new file cannot be written.
         """
         with _saying_why():
-            writer = JournalWriter.begun(path, header_of(setup, game))
+            header = header_of(setup, game)
+            answers = tuple(made)
+            if header.origin is None and self._known_as:  # so the match and the list know where the game goes on
+                origin = Origin(file=name_of(self._known_as), reason="changed", answers=len(answers), turn=0)
+                header = header.model_copy(update={"origin": origin})
+            writer = JournalWriter.begun(path, header)
             try:
-                recorder = self._written(writer, game, made, end)
+                recorder = self._written(writer, game, answers, end)
                 writer.save()
             except BaseException:
                 writer.close()

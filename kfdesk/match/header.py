@@ -67,7 +67,7 @@ class Origin(_Record):
     file: Text
     """The other journal's file name, without a folder."""
     reason: Literal["changed", "copy", "branch"]
-    """The program had changed since; or somebody kept a copy; or asked "what if"."""
+    """It goes on in this file, because the program had changed since or the disk took no more; or somebody kept a copy; or asked "what if"."""
     answers: Annotated[int, Field(ge=0)]
     turn: Annotated[int, Field(ge=0)]
 

@@ -58,6 +58,7 @@ from kfdesk.desk.window.unsaved import UnsavedWork
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import PLAYERS
 from kfdesk.engine.views import TableView
+from kfdesk.match.autosave import games_folder
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
@@ -175,7 +176,7 @@ class MainWindow(QMainWindow):
         controller.undo_state.connect(self._on_undo_state)
         controller.published.connect(self._settle)
         controller.not_kept.connect(lambda words: self.tell(s.NOT_KEPT_TITLE, words))
-        controller.kept_again.connect(lambda: self.tell(s.KEPT_AGAIN_TITLE, s.KEPT_AGAIN))
+        controller.kept_again.connect(self._say_kept_again)
 
     def _connect_widgets(self) -> None:
         self.table.intended.connect(self.controller.act)
@@ -462,6 +463,13 @@ class MainWindow(QMainWindow):
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.button(yes).clicked.connect(partial(self._open_for_good, self.controller.setup))
         box.open()
+
+    def _say_kept_again(self) -> None:
+        """Say that the game is saved again, and where, if that is not where games are looked for."""
+        path = self.controller.kept_at
+        elsewhere = path is not None and path.parent != games_folder()
+        words = s.SAVED_ELSEWHERE.filled(file=str(path)) if elsewhere else s.KEPT_AGAIN
+        self.tell(s.KEPT_AGAIN_TITLE, words)
 
     def _open_for_good(self, setup: TableSetup | None) -> None:
         if self.controller.setup is setup:  # another start of the program may have brought another game meanwhile

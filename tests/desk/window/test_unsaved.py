@@ -163,7 +163,13 @@ def test_a_game_that_cannot_be_saved_goes_on_in_another_place(
         found = read(moved)
         assert tuple(made.entry for made in found.answers) == window.controller.journal
         assert found.finished is conceded
-        assert [text for text in boxes(window) if "saved again" in text]
+        assert [text for text in boxes(window) if "saved again" in text and str(moved) in text]
+        library = part_in(window, GamesFeature).library
+        small_disk.free = 1 << 30
+        disk.write_some = small_disk.write
+        library.take_in(moved)
+        old = next(game for game in library.games()[0] if game.path == path)
+        assert old.continued_in and not old.can_go_on, "the longer one is offered"
     finally:
         disk.write_some = small_disk.write
         small_disk.free = 1 << 30
