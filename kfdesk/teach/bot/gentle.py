@@ -20,6 +20,8 @@ LAST: Final = 0.7
 """How much it likes to play a card with omega: more than to end its turn, less than all else."""
 MOST_FOLLOWED: Final = 30
 """So many choices within one act are followed when it is tried out."""
+MOST_ANSWERS: Final = 12
+"""So many answers to a question within an act are tried out."""
 _USES: Final = ("reap", "fight", "action", "omni", "unstun")
 _END: Final = "end-turn"
 
@@ -45,7 +47,7 @@ class GentlePlayer:
         if table is None or decision.kind is DecisionKind.MULLIGAN:
             return ("no",) if "no" in decision.keys() else fewest(decision)
         if decision.kind is not DecisionKind.MAIN:
-            return Habits(Random(lot)).keys(table, may_fork=False)
+            return self._answer(game, lot, Habits(Random(lot)).keys(table, may_fork=False))
         played, used = _done_this_turn(game)
         likes = {
             key: LAST if _ends_step(table, key) else liking
@@ -57,14 +59,27 @@ class GentlePlayer:
             return fewest(decision)
         if game.state.players[other_player(self.player)].keys:
             return (ranked[0],)
-        return (next((key for key in ranked if key == _END or self._spares(game, lot, key)), ranked[0]),)
+        return (next((key for key in ranked if key == _END or self._spares(game, lot, (key,))), ranked[0]),)
 
-    def _spares(self, game: Game, lot: int, key: str) -> bool:
+    def _answer(self, game: Game, lot: int, usual: Keys) -> Keys:
+        """Return the usual answer to a question within an act, or another one where only that spares all creatures."""
+        decision = game.decision
+        assert decision is not None
+        if decision.kind is DecisionKind.HOUSE or game.state.players[other_player(self.player)].keys:
+            return usual
+        answers = [usual]
+        if decision.min == 0:
+            answers.append(())
+        if decision.min <= 1 <= decision.max:
+            answers += [(key,) for key in decision.keys()[:MOST_ANSWERS]]
+        return next((keys for keys in answers if self._spares(game, lot, keys)), usual)
+
+    def _spares(self, game: Game, lot: int, keys: Keys) -> bool:
         """Return whether no creature of the other player is destroyed before this act is over."""
         table = game.sampled(self.player, lot)
         assert table is not None
         habits, since = Habits(Random(lot)), len(table.events)
-        table.choose(key)
+        table.choose(*keys)
         for _ in range(MOST_FOLLOWED):
             decision = table.decision
             if decision is None or decision.kind in (DecisionKind.MAIN, DecisionKind.HOUSE):

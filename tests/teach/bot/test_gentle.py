@@ -111,3 +111,11 @@ def test_it_destroys_as_others_do_once_the_learner_has_forged_a_key() -> None:
     game = of_bo(keys=["red"])
     assert "play:c2" in verbs_until_the_end_of_turn(game)
     assert not game.state.players[LEARNER].line
+
+
+def test_within_an_act_it_answers_so_that_nothing_of_the_learner_is_destroyed() -> None:
+    game = of_bo()
+    game.choose("play:c2")
+    assert game.decision is not None and game.decision.kind is not DecisionKind.MAIN
+    game.choose(*GentlePlayer(OTHER).choose(game))
+    assert [game.state.cards[c].definition.id for c in game.state.players[LEARNER].line] == ["urchin"]
