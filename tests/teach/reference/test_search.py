@@ -94,3 +94,10 @@ def test_other_words_belong_to_entries() -> None:
         assert set(words) <= set(sources("en"))
         assert all(said for terms in words.values() for said in terms)
     assert other_words("fr") == {}
+
+
+@pytest.mark.parametrize(
+    ("language", "asked"), [("en", "is captured amber mine"), ("de", "wem gehört erbeutetes Ämber")]
+)
+def test_whose_captured_amber_is_leads_to_capture(language: str, asked: str) -> None:
+    assert "glossary/capture" in search(language).find(asked)[:3]
