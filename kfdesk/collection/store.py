@@ -312,6 +312,12 @@ class DeckStore:
             }
         return [id_ for id_ in ids if id_ not in made] or list(ids)
 
+    def kept_out(self, ids: Sequence[int], counted: Sequence[int]) -> list[str]:
+        """Return the terms of a search that find of these rows no others than those `counted`."""
+        others = set(ids) - set(counted)
+        words = ("wanted", "borrowed", "alliance", "theory", "homemade")
+        return [f"-is:{word}" for word in words if others and not others.isdisjoint(self.find(f"is:{word}").ids)]
+
     def count(self, *, trash: bool = False) -> int:
         """Return how many decks stand on the shelf, or lie in its trash."""
         where = "trashed IS NOT NULL" if trash else "trashed IS NULL"

@@ -145,6 +145,10 @@ def test_what_is_not_ones_own_counts_in_no_figure_of_what_one_owns(store: DeckSt
     assert {one.key: one.standing for one in store.copies.decks_with(card)}[WANTED.key] is Standing.WANTED
     assert (owned.decks, owned.others[Standing.WANTED], owned.others[Standing.BORROWED]) == (3, 1, 1)
     counted = store.keys(store.counted(store.find().ids))
+    found = store.find()
+    terms = store.kept_out(found.ids, store.counted(found.ids))
+    assert terms == ["-is:wanted", "-is:borrowed"] and store.kept_out(found.ids, found.ids) == []
+    assert store.find(" ".join(terms)).ids == store.counted(found.ids), "a search finds what a bar counts"
     assert {OFFERED.key, LENT.key, PLAIN.key} <= set(counted) and not {WANTED.key, BORROWED.key} & set(counted)
 
 

@@ -697,7 +697,8 @@ class DeckRoom(QObject):
                 self._tell(s.FAILED_TITLE, error.problem)
                 return
             dialog = ShelfFiguresDialog(self._store, counted, self.place)
-            dialog.search_wanted.connect(self.narrow)
+            left_out = " ".join(self._store.kept_out(self.browse.found, counted))
+            dialog.search_wanted.connect(lambda term: self.narrow(f"{term} {left_out}".strip()))
             dialog.open()
 
     def narrow(self, term: str) -> None:
