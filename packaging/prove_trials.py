@@ -45,7 +45,7 @@ def main(argv: Sequence[str]) -> int:
     for name, usual in (("decks", 40), ("few", 12), ("points", 10), ("workers", 2)):
         parser.add_argument(f"--{name}", type=int, default=usual)
     asked = parser.parse_args(argv)
-    _make_shelf(asked.folder, asked.decks)
+    _make_shelf(asked.folder, asked.decks, asked.few)
     first, second, few = (asked.folder / f"{name}.sqlite" for name in ("first", "second", "few"))
     if not first.exists():
         for _ in range(2):
@@ -67,7 +67,7 @@ def main(argv: Sequence[str]) -> int:
     return 0
 
 
-def _make_shelf(folder: Path, count: int) -> None:
+def _make_shelf(folder: Path, count: int, few: int) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     store = DeckStore.open(folder)
     if not store.count():
@@ -75,7 +75,7 @@ def _make_shelf(folder: Path, count: int) -> None:
         store.add(made)
         keys = [deck.key for deck in made]
         store.add_tag(keys, "all")
-        store.add_tag(keys[:12], "few")
+        store.add_tag(keys[:few], "few")
     store.close()
 
 

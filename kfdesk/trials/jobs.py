@@ -10,11 +10,12 @@ from pathlib import Path
 from random import Random
 from time import monotonic
 
-from kfdesk.collection.database import FILE_NAME
+from kfdesk.collection.database import FILE_NAME, StoreError
 from kfdesk.collection.store import DeckStore
 from kfdesk.engine.terms import House
 from kfdesk.match.recorded_game import RecordedGame
 from kfdesk.records import record
+from kfdesk.text.words import Words
 from kfdesk.trials import why as y
 from kfdesk.trials.cards import CardWorth, worths
 from kfdesk.trials.chains import Even, even_chains, measure_chains
@@ -52,12 +53,22 @@ def known(kept: Kept, player: str) -> Known:
     return Known(replace(whole, rows=()), houses_met(decks, whole.rows), tuple(worths(decks, whole.rows)))
 
 
-def _look(kept: Kept, player: str) -> Known:
-    """Return what is known, and let the shelf beside the games know the strengths."""
+@record
+class NotTold:
+    """The shelf could not be told of strengths; `words` say why. The games go on."""
+
+    words: Words
+
+
+def _look(kept: Kept, player: str, tell: Tell) -> Known:
+    """Return what is known, and let the shelf beside the games know the strengths; `tell` says why it cannot."""
     found, folder = known(kept, player), kept.path.parent
     if player == ON_SHELF and (folder / FILE_NAME).exists():
-        with closing(DeckStore.open(folder)) as store:
-            tell_shelf(store, found.table)
+        try:
+            with closing(DeckStore.open(folder)) as store:
+                tell_shelf(store, found.table)
+        except StoreError as error:
+            tell(NotTold(error.problem))
     return found
 
 
@@ -109,8 +120,8 @@ class Look:
 
     def do(self, crew: Crew | None, tell: Tell) -> Known:
         """Return it."""
-        with Kept.open(self.file, make=True) as kept:
-            return _look(kept, self.player)
+        with Kept.open(self.file, make=not self.file.exists()) as kept:  # what is read is left as it is
+            return _look(kept, self.player, tell)
 
 
 @record
@@ -145,6 +156,13 @@ class Play:
         came = failed = 0
         assert crew is not None
         with Kept.open(self.file, make=True) as kept:
+            complained = False
+
+            def complain(what: object) -> None:
+                nonlocal complained
+                if not complained:
+                    complained = True
+                    tell(what)
 
             def told(what: Told) -> None:
                 nonlocal next_look, came, failed
@@ -152,14 +170,14 @@ class Play:
                 came, failed = came + isinstance(what, Came), failed + isinstance(what, Failure)
                 if monotonic() > next_look:
                     began = monotonic()
-                    tell(_look(kept, self.player))
+                    tell(_look(kept, self.player, complain))
                     next_look = monotonic() + max(ANEW_S, 10 * (monotonic() - began))
 
             state = run(
                 kept, decks, self.player, until=self.until, crew=crew, lots=Random(), tell=told, most=self.most
             )  # fmt: skip
             end = end_of(state, self.until, self.most, came, crew.gate.may)
-            return Played(_look(kept, self.player), end, came, failed)
+            return Played(_look(kept, self.player, complain), end, came, failed)
 
 
 @record
@@ -179,7 +197,7 @@ class PlayPair:
         pairs = [(0, 1)] * ((self.games + 1) // 2)
         with Kept.open(self.file, make=True) as kept:
             play_tasks(kept, [*tasks(pairs, (self.one, self.other), self.player, Random())], crew=crew, tell=tell)
-            return _look(kept, self.player)
+            return _look(kept, self.player, tell)
 
 
 @record

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from kfdesk.records import record
 from kfdesk.trials.game import Row
-from kfdesk.trials.ratings import Share
+from kfdesk.trials.ratings import Share, Z
 from kfdesk.trials.tables import Table
 
 
@@ -22,6 +22,14 @@ class Matchup:
     """Games between the two."""
     won: float
     """What the deck got for them; a tie is half a game."""
+
+    @property
+    def contradicts(self) -> bool:
+        """Whether the games between the two are farther from what is expected than chance and what is not known of the
+        ratings bring about in one of twenty pairs."""
+        expected, spread = self.share.percent / 100, self.share.reach / 100
+        chance = self.games * expected * (1 - expected) * Z**2
+        return self.games > 0 and (self.won - self.games * expected) ** 2 > chance + (self.games * spread) ** 2
 
 
 def matchups(table: Table, deck: int) -> list[Matchup]:

@@ -6,12 +6,47 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Timer
 
+import pytest
+
+from kfdesk.collection.database import StoreError
+from kfdesk.collection.store import DeckStore
+from kfdesk.text.words import same
+from kfdesk.trials import jobs
 from kfdesk.trials.gate import Gate, May
-from kfdesk.trials.jobs import Ask, Compared, Known, MakeFilm, PlayPair
+from kfdesk.trials.jobs import Ask, Compared, End, Known, MakeFilm, NotTold, Play, PlayPair, end_of
 from kfdesk.trials.kept import Kept
-from kfdesk.trials.run import Came, Crew
+from kfdesk.trials.run import Came, Crew, State
 from kfdesk.trials.why import task_of
-from tests.trials.made_up import Lots, row, two_decks
+from tests.trials.made_up import ARGUS, ONYX, Lots, row, two_decks
+
+
+def test_a_run_goes_on_when_the_shelf_cannot_be_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is said once, however often the shelf is told."""
+
+    def broken(*_: object) -> None:
+        raise StoreError(tmp_path, same("the shelf is busy"))
+
+    store = DeckStore.open(tmp_path)
+    store.add([ONYX, ARGUS])
+    store.close()
+    monkeypatch.setattr(jobs, "tell_shelf", broken)
+    monkeypatch.setattr(jobs, "ANEW_S", 0.0)
+    one, other = two_decks()
+    told = list[object]()
+    with ThreadPoolExecutor(1) as pool:
+        crew = Crew(pool, 1, Gate(), Lots({one.mark: 0.3, other.mark: -0.3}).plays)
+        played = Play(tmp_path / "games", (ONYX.key, ARGUS.key), "greedy", 1, most=10).do(crew, told.append)
+    assert (played.end, played.came, played.failed) == (End.REACHED, 10, 0)
+    assert [one for one in told if isinstance(one, NotTold)] == [NotTold(same("the shelf is busy"))]
+
+
+def test_how_a_run_ended() -> None:
+    state = State(40, 9.0, [40, 40], 1.0)
+    assert end_of(state, 10, None, 4, May.PLAY) is End.REACHED
+    assert end_of(state, 5, None, 4, May.END) is End.STOPPED
+    assert end_of(state, 5, None, 0, May.PLAY) is End.FAILED
+    assert end_of(state, 0, 4, 4, May.END) is End.REACHED
+    assert end_of(state, 0, 4, 3, May.PLAY) is End.FAILED
 
 
 def test_a_pair_is_played_asked_why_and_filmed(tmp_path: Path) -> None:

@@ -11,7 +11,8 @@ from kfdesk.engine.terms import House
 from kfdesk.trials.decks import trial_deck
 from kfdesk.trials.houses import houses_met
 from kfdesk.trials.kept import Kept
-from kfdesk.trials.matchups import closest, even_matches, matchups, rows_between, typical
+from kfdesk.trials.matchups import Matchup, closest, even_matches, matchups, rows_between, typical
+from kfdesk.trials.ratings import Share
 from kfdesk.trials.tables import Table, table
 from tests.trials.made_up import ARGUS, ONYX, Lots, row
 
@@ -44,6 +45,14 @@ def test_matchups_say_what_is_expected_and_what_was_played(known: Table) -> None
     assert back.won == 120 - found[0].won
     assert back.share.percent == pytest.approx(100 - found[0].share.percent)
     assert known.place("c") == 2 and known.place("z") is None
+
+
+def test_games_that_contradict_the_ratings_are_marked() -> None:
+    expected = Share(50, 45, 55)
+    assert not Matchup(1, expected, 0, 0).contradicts
+    assert not Matchup(1, expected, 40, 26).contradicts, "as luck has it"
+    assert Matchup(1, expected, 40, 30).contradicts and Matchup(1, expected, 40, 10).contradicts
+    assert not Matchup(1, Share(50, 20, 80), 40, 30).contradicts, "little is known of the ratings"
 
 
 def test_an_even_match_is_the_nearest_to_a_half(known: Table) -> None:

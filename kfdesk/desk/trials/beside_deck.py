@@ -15,6 +15,7 @@ from kfdesk.desk.kit.ui import follow_language, say, says
 from kfdesk.desk.trials import texts as s
 from kfdesk.desk.trials.known_panes import between, shared, signed
 from kfdesk.desk.trials.lists import Cell, RowTable, number_cell, word_cell
+from kfdesk.text.words import Words
 from kfdesk.trials.cards import CardWorth
 from kfdesk.trials.decks import trial_deck
 from kfdesk.trials.jobs import Known
@@ -33,13 +34,13 @@ class BesideDeck(QObject):
 
     def __init__(
         self,
-        known: Callable[[], Known | None],
+        known: Callable[[], Known | Words | None],
         open_pairs: Callable[[str], object],
         open_deck: Callable[[str], object],
         play: Callable[[list[str]], object],
         parent: QObject | None = None,
     ) -> None:
-        """`known` is asked what is known, and brings it if it is not."""
+        """`known` is asked what is known, and brings it if it is not; words say why it cannot be known."""
         super().__init__(parent)
         self._known = known
         self._deck: DeckRecord | None = None
@@ -76,11 +77,13 @@ class BesideDeck(QObject):
         deck = self._deck
         if deck is None:
             return
-        known = self._known()
+        found = self._known()
+        known = found if isinstance(found, Known) else None
         place = known.table.place(deck.key) if known is not None else None
         self.pairs.setEnabled(place is not None)
         if known is None or place is None:
-            self.strength.setText(say(s.LOADING if known is None else s.NOT_PLAYED))
+            wrong = found if isinstance(found, Words) else s.LOADING
+            self.strength.setText(say(wrong if known is None else s.NOT_PLAYED))
             self.table.setRowCount(0)
             return
         table = known.table
@@ -90,8 +93,8 @@ class BesideDeck(QObject):
             self.table.setRowCount(0)
             return
         self.strength.setText(say(s.STRENGTH.filled(**between(rating.share), n=rating.games)))
-        found = matchups(table, place)
-        shown = found if len(found) <= 2 * SHOWN else [*found[:SHOWN], *found[-SHOWN:]]
+        met = matchups(table, place)
+        shown = met if len(met) <= 2 * SHOWN else [*met[:SHOWN], *met[-SHOWN:]]
         heads = [say(words) for words in (s.OTHER_DECK, s.HEAD_STRENGTH, s.HEAD_GAMES)]
         self.table.show_rows(heads, [_row(table, one) for one in shown], wide=0)
 

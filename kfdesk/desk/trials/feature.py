@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from kfdesk.desk.trials.beside_deck import BesideDeck
     from kfdesk.desk.trials.keeper import Keeper
     from kfdesk.desk.trials.room import TrialsRoom
+    from kfdesk.text.words import Words
     from kfdesk.trials.jobs import Known
 
 ON_SHELF = "greedy"
@@ -64,6 +65,7 @@ class TrialsFeature(Feature):
 
             self._keeper = Keeper(self)
             self._keeper.changed.connect(self._on_known)
+            self._keeper.ended.connect(self._on_ended)
             self._give_way()
         return self._keeper
 
@@ -107,9 +109,9 @@ class TrialsFeature(Feature):
         """Return what stands beside each deck of the shelf."""
         from kfdesk.desk.trials.beside_deck import BesideDeck
 
-        def known() -> Known | None:
+        def known() -> Known | Words | None:
             self.keeper.look(ON_SHELF)
-            return self.keeper.known.get(ON_SHELF)
+            return self.keeper.known.get(ON_SHELF) or self.keeper.wrong.get(ON_SHELF)
 
         section = BesideDeck(known, self.show_pairs, self.deck_wanted.emit, self.open_with, self)
         self.beside.append(section)
@@ -124,6 +126,11 @@ class TrialsFeature(Feature):
             for section in self.beside:
                 section.show_again()
 
+    def _on_ended(self, what: object) -> None:
+        if ON_SHELF in self.keeper.wrong:
+            for section in self.beside:
+                section.show_again()
+
     def close(self) -> None:
         """End what is played: every game that ended is kept."""
         if self._keeper is not None:
@@ -135,7 +142,10 @@ class TrialsFeature(Feature):
         del other
         house, games = say(FIELDS[Field.HOUSE].typed), say(NUMBERS["trialgames"].typed)
         name = "".join(say(one.words).split())
-        self.search_wanted.emit(f"{house.lower()}:{name.lower()} {games.lower()}>0")
+        searched = f"{house.lower()}:{name.lower()}"
+        if self.room.page.play.player_chosen == ON_SHELF:  # of the games of other players the shelf knows nothing
+            searched += f" {games.lower()}>0"
+        self.search_wanted.emit(searched)
 
     def _give_way(self) -> None:
         """Let trials wait while a game is at the table, and say so where they do."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from kfdesk.desk.trials import texts as s
+from kfdesk.text.words import Words
 from kfdesk.trials.conductor import Conductor, Done, Job, Wrong
 from kfdesk.trials.gate import May
 from kfdesk.trials.jobs import Known, Look, Played
@@ -40,6 +41,10 @@ class Keeper(QObject):
         """What is known, by player."""
         self.jobs: list[Job] = []
         """What is being done, and what comes after it."""
+        self.wrong: dict[str, Words] = {}
+        """Why nothing is known, by player, where the file could not be read."""
+        self._times: dict[str, int] = {}
+        """When the file was written last as it was read, by player."""
         self.paused = self._at_table = False
         self._timer = QTimer(self, interval=LOOK_MS)
         self._timer.timeout.connect(self.hear)
@@ -72,9 +77,21 @@ class Keeper(QObject):
         self._timer.start()
 
     def look(self, player: str) -> None:
-        """Read what is known of a player's games, where that was not done yet."""
-        if player not in self.known and not any(isinstance(job, Look) and job.player == player for job in self.jobs):
+        """Read what is known of a player's games, where that was not done yet, or the file was written since: another
+        program may have played, or brought games in. A file that cannot be read is not read again as it is."""
+        if self._times.get(player) == self._written():
+            return
+        asked = any(isinstance(job, Look) and job.player == player for job in self.jobs)
+        if not asked and (player not in self.known or not self.jobs):  # games that are played write it all the time
+            self._times[player] = self._written()
             self.ask(Look(self.file, player))
+
+    def _written(self) -> int:
+        """Return when the file was written last, 0 where there is none."""
+        try:
+            return self.file.stat().st_mtime_ns
+        except OSError:
+            return 0
 
     def pause(self, paused: bool) -> None:
         """Begin no game until it is gone on with."""
@@ -124,6 +141,8 @@ class Keeper(QObject):
             self._know(what)
         elif isinstance(what, Done | Wrong):
             self.jobs.remove(what.job)
+            if isinstance(what, Wrong) and isinstance(what.job, Look):
+                self.wrong[what.job.player] = what.words
             found = what.found if isinstance(what, Done) else None
             found = found.known if isinstance(found, Played) else found
             if isinstance(found, Known):
@@ -135,4 +154,6 @@ class Keeper(QObject):
     def _know(self, known: Known) -> None:
         player = known.table.player
         self.known[player] = known
+        self.wrong.pop(player, None)
+        self._times[player] = self._written()
         self.changed.emit(player)

@@ -253,7 +253,8 @@ class PairPane(QWidget):
         met = matchup(table, *pair)
         direct = s.DIRECT.filled(n=met.games, won=said_won(met.won)) if met.games else s.NONE_BETWEEN
         expected = s.EXPECTED.filled(one=decks[0].name, **between(met.share))
-        self.words.setText(f"{say(expected)} {say(direct)}")
+        said = [expected, direct, s.CONTRADICTS] if met.contradicts else [expected, direct]
+        self.words.setText(" ".join(map(say, said)))
         self.why.setEnabled(met.games > 0)
         self._show_chains(decks)
 

@@ -41,6 +41,8 @@ class Chosen:
 
     keys: tuple[str, ...]
     left_out: int
+    found: int | None = None
+    """How many were found, where they are far too many to look at each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +73,7 @@ class PlayPane(QWidget):
         self._found = found
         self._selection: Chosen | None = None
         self._chosen = Chosen((), 0)
-        self._each: dict[str, int] = {}
+        self._games: dict[tuple[str, str], int] = {}
         self._paces: dict[tuple[str, int], float] = {}
         """How long a game takes here, by player and how many are played at once."""
         self._wish: Wish | None = None
@@ -201,10 +203,19 @@ class PlayPane(QWidget):
 
     # What is known.
 
-    def show_games(self, each: dict[str, int]) -> None:
-        """Reckon with these games, by the keys of decks."""
-        self._each = each
+    def show_games(self, games: dict[tuple[str, str], int]) -> None:
+        """Reckon with these games, by the keys of both decks."""
+        self._games = games
         self._say_costs()
+
+    def _each(self) -> list[int]:
+        """Return how many games each of the chosen decks has against others of them: no other counts in their run."""
+        each = dict.fromkeys(self._chosen.keys, 0)
+        for (one, other), games in self._games.items():
+            if one in each and other in each:
+                each[one] += games
+                each[other] += games
+        return list(each.values())
 
     def show_pace(self, player: str, workers: int, seconds: float | None) -> None:
         """Reckon with so many seconds a game."""
@@ -293,7 +304,9 @@ class PlayPane(QWidget):
         said = [s.CHOSEN.filled(n=count)]
         if out:
             said.append(s.LEFT_OUT.filled(n=out))
-        if count < 2:
+        if self._chosen.found is not None:
+            said = [s.FAR_TOO_MANY.filled(most=MOST_DECKS, n=self._chosen.found)]
+        elif count < 2:
             said.append(s.AT_LEAST_TWO)
         elif count > MOST_DECKS:
             said.append(s.AT_MOST.filled(most=MOST_DECKS))
@@ -306,9 +319,9 @@ class PlayPane(QWidget):
     def _say_costs(self) -> None:
         keys, language = self._chosen.keys, ui.language
         pace = self._paces.get((self.player_chosen, self.at_once.value()))
-        said = []
+        said, each = [], self._each()
         for points in GOALS if len(keys) > 1 else ():
-            games = games_needed(points, (self._each.get(key, 0) for key in keys))
+            games = games_needed(points, each)
             count = whole(games, language)
             if not games:
                 said.append(s.KNOWN_ALREADY.filled(points=points))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal
@@ -22,7 +23,20 @@ from kfdesk.trials.chains import Even
 from kfdesk.trials.conductor import Done, Job, Wrong
 from kfdesk.trials.decks import TrialDeck
 from kfdesk.trials.game import Failure, Row
-from kfdesk.trials.jobs import Ask, Compared, End, FindChains, Look, MakeFilm, Measure, Pair, Play, Played, PlayPair
+from kfdesk.trials.jobs import (
+    Ask,
+    Compared,
+    End,
+    FindChains,
+    Look,
+    MakeFilm,
+    Measure,
+    NotTold,
+    Pair,
+    Play,
+    Played,
+    PlayPair,
+)
 from kfdesk.trials.run import Came, State
 from kfdesk.trials.run_command import MOST_DECKS
 from kfdesk.trials.why import task_of
@@ -100,7 +114,9 @@ class TrialsRoom(QObject):
     def _chosen(self, text: str) -> Chosen:
         try:
             store = self._shelf()
-            return _playable(store, store.find(text, sort=[Sort("name")]).ids[: 2 * MOST_DECKS])
+            ids = store.find(text, sort=[Sort("name")]).ids
+            chosen = _playable(store, ids[: 2 * MOST_DECKS])
+            return chosen if len(ids) <= 2 * MOST_DECKS else replace(chosen, found=len(ids))
         except StoreError as error:
             self._desk.tell(s.TITLE, error.problem)
             return Chosen((), 0)
@@ -169,8 +185,11 @@ class TrialsRoom(QObject):
         known = self._keeper.known.get(player)
         self.page.pair.show_player(player)
         self.page.show_known(known)
-        decks = known.table.decks if known is not None else ()
-        play.show_games({rating.deck.key: rating.games for rating in decks})
+        games = dict[tuple[str, str], int]()
+        if known is not None:
+            keys = [rating.deck.key for rating in known.table.decks]
+            games = {(keys[one], keys[other]): count for (one, other), (count, _) in known.table.results.items()}
+        play.show_games(games)
 
     def _on_told(self, what: object) -> None:
         job = self._keeper.jobs[0] if self._keeper.jobs else None
@@ -180,6 +199,8 @@ class TrialsRoom(QObject):
             filled = {"first": task.first.name, "second": task.second.name}
             words = s.FAILED_GAME.filled(**filled, seed=task.seed, why=same(what.error))
             (pair if isinstance(job, _OF_PAIR) else play).say_state(words)
+        elif isinstance(what, NotTold):
+            self._desk.tell(s.TITLE, what.words)
         elif isinstance(what, State):
             play.show_state(what)
         elif isinstance(what, Came) and isinstance(job, Play | Measure):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kfdesk.text.words import Words
+from kfdesk.trials import command_texts
 from kfdesk.trials.command_texts import SAYS
 
 TITLE = Words("Trials")
@@ -25,6 +26,7 @@ LEFT_OUT = Words(
     plural="{n} are left out: they cannot be played, or hold home-made cards.",
 )
 AT_LEAST_TWO = Words("It takes two decks.")
+FAR_TOO_MANY = command_texts.TOO_MANY
 AT_MOST = Words("A run takes {most} decks at most.")
 PLAYER = Words("Who pla&ys both:")
 PLAYERS = {
@@ -104,8 +106,9 @@ TOO_FEW = Words("{one} against {other}: only {n} games")
 # Pairs.
 ONE = Words("Dec&k:")
 OTHER = Words("Agai&nst:")
-EXPECTED = Words("Expected: {one} wins {percent}% ({low} to {high}).")
+EXPECTED = Words("Expected by the ratings of both: {one} wins {percent}% ({low} to {high}).")
 DIRECT = Words("Of {n} game between them it won {won}.", plural="Of {n} games between them it won {won}.")
+CONTRADICTS = Words("That is farther from what is expected than luck explains.")
 NONE_BETWEEN = Words("No games between them yet.")
 EVEN = Words("&Find me an even match")
 EVEN_TIP = Words("The decks against which this one is expected to win nearest to half of its games")

@@ -58,6 +58,9 @@ def test_the_shelf_says_of_a_deck_what_trials_say(part: TrialsFeature, hand: ByH
     assert part.room.page.play.chosen.text() == "3 decks can be played."
     part.room.search_wanted.emit(House.BROBNAR, House.DIS)
     assert decks.room.browse.search.text == "house:brobnar trialgames>0"
+    part.room.page.play.player.setCurrentIndex(1)
+    part.room.search_wanted.emit(House.BROBNAR, House.DIS)
+    assert decks.room.browse.search.text == "house:brobnar", "the shelf knows the games of the greedy player only"
     part.film_wanted.emit(recording_of(task_now(*two_decks(), 7, "greedy"), (), "Onyx against Argus", ("One", "Two")))
     film = part_in(window, FilmFeature).page
     assert film is not None and film.film.recording.name == "Onyx against Argus"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import replace
 from typing import Any
 
@@ -111,6 +112,34 @@ def test_how_a_run_ended_is_said(
     keeper.hear()
     assert page.play.state.text() == words
     assert (page.play.bar.value() == page.play.bar.maximum()) is whole
+
+
+def test_the_file_is_read_anew_when_it_was_written_since(page: TrialsPage, keeper: Keeper, hand: ByHand) -> None:
+    """Another program may have played; what cannot be read is asked for once, and said."""
+    keeper.look("greedy")
+    assert hand.asked == []
+    os.utime(keeper.file, ns=(1, 1))
+    keeper.look("greedy")
+    keeper.look("greedy")
+    (look,) = hand.asked
+    assert isinstance(look, Look)
+    hand.tell(Wrong(hand.asked.pop(), same("It cannot be used.")))
+    keeper.hear()
+    keeper.look("greedy")
+    assert hand.asked == [] and keeper.wrong["greedy"].en == "It cannot be used."
+    os.utime(keeper.file, ns=(2, 2))
+    keeper.look("greedy")
+    hand.do()
+    keeper.hear()
+    assert keeper.wrong == {}
+
+
+def test_costs_count_games_among_the_decks_that_are_chosen(
+    room: TrialsRoom, page: TrialsPage, keeper: Keeper, hand: ByHand, known: Known
+) -> None:
+    """Two of six decks have 20 games between them, of the hundred that each has."""
+    room.enter([rating.deck.key for rating in known.table.decks[:2]])
+    assert page.play.costs.text().splitlines()[0] == f"±10 points: about {97 - 20} more games"
 
 
 def test_stop_ends_the_run_and_not_what_is_read_before_it(page: TrialsPage, keeper: Keeper, hand: ByHand) -> None:
