@@ -16,6 +16,7 @@ from kfdesk.collection.fetch import Fetcher
 from kfdesk.collection.files import sample_decks
 from kfdesk.collection.generator import generate
 from kfdesk.collection.listing import plain_text
+from kfdesk.collection.purposes import Held, Purpose
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.samples import sample_records
 from kfdesk.collection.store import DeckStore
@@ -222,7 +223,7 @@ def test_what_a_source_left_out_is_completed_from_the_public_page(room: DeckRoom
 
 
 def test_how_many_decks_lack_icons_is_said_once_and_they_can_be_completed(
-    room: DeckRoom, tmp_path: Path, qtbot: Any
+    room: DeckRoom, store: DeckStore, tmp_path: Path, qtbot: Any
 ) -> None:
     asked: list[str] = []
 
@@ -242,6 +243,12 @@ def test_how_many_decks_lack_icons_is_said_once_and_they_can_be_completed(
     QTest.mouseClick(report.complete, LEFT)
     finish_import(qtbot, room)
     assert len(asked) == 1
+    close_report(room)
+    store.purposes.put(dict.fromkeys(store.keys(store.find().ids), Purpose(held=Held.WANTED)))
+    room.imports.begin([table_file])
+    finish_import(qtbot, room)
+    report = room.imports.report
+    assert report is not None and "1 of these decks stays on the list of wanted decks." in report.more.text()
 
 
 def test_without_the_net_a_link_says_why(room: DeckRoom, qtbot: Any) -> None:
