@@ -57,3 +57,46 @@ def test_an_idle_turn_is_said_to_be_one_and_a_turn_that_is_not_over_is_not_told(
     assert told(t) == []
     t.answer("end-turn")
     assert told(t) == ["Your opponent played and used nothing.", "Your opponent has 0 Æmber now; a key costs 6."]
+
+
+def test_an_action_and_a_discarded_card_are_told() -> None:
+    t = theirs(House.SHADOWS, {"hand": ["nerve-blast"], "battleline": ["noddy-the-thief"]}, amber=2)
+    t.do("action", "noddy-the-thief")
+    t.do("discard", "nerve-blast")
+    t.answer("end-turn")
+    assert told(t) == [
+        "1 Æmber was stolen from you.",
+        "Your opponent used Noddy the Thief.",
+        "Your opponent discarded Nerve Blast.",
+        "Your opponent has 1 Æmber now; a key costs 6.",
+    ]
+
+
+def test_a_turn_of_discarding_or_of_an_action_in_vain_is_not_called_idle() -> None:
+    discards = theirs(House.SHADOWS, {"hand": ["nerve-blast"]})
+    discards.do("discard", "nerve-blast")
+    discards.answer("end-turn")
+    assert told(discards)[0] == "Your opponent discarded Nerve Blast."
+    uses = theirs(House.SHADOWS, {"battleline": ["noddy-the-thief"]})
+    uses.do("action", "noddy-the-thief")
+    uses.answer("end-turn")
+    assert told(uses)[0] == "Your opponent used Noddy the Thief."
+
+
+def test_all_fights_of_a_turn_are_told() -> None:
+    bo = {"battleline": ["troll", "headhunter"]}
+    t = theirs(House.BROBNAR, bo, battleline=["champion-anaphiel", "zorg"])
+    t.do("fight", "troll")
+    t.pick("champion-anaphiel")
+    t.do("fight", "headhunter")
+    if t.decision.source is not None:
+        t.pick("zorg")
+    t.answer("end-turn")
+    assert told(t)[0] == "Troll attacked Champion Anaphiel and Headhunter attacked Zorg."
+
+
+def test_removing_a_stun_is_told() -> None:
+    t = theirs(House.BROBNAR, {"battleline": [{"id": "troll", "statuses": ["stun"]}]})
+    t.do("unstun", "troll")
+    t.answer("end-turn")
+    assert told(t)[0] == "Your opponent removed the stun from Troll."
