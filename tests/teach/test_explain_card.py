@@ -81,6 +81,115 @@ def test_what_harms_a_card_is_no_partner_of_it() -> None:
             assert not any("trait" in partner.words.en for partner in lesson.partners), card.id
 
 
+FALSE_CLAIMS = {
+    "It can bring you Æmber": (
+        "pendra-s-box",
+        "curse-of-vanity",
+        "easy-marks",
+        "oh-you-shouldn-t-have",
+        "auction-off",
+        "training-costs",
+        "gambling-den",
+        "venator-altum",
+        "katerina-the-summoner",
+    ),
+    "It makes creatures stronger": ("katerina-the-summoner", "beta-forge", "swift-induction", "administrator-rivet"),
+    "It lets you do more": ("library-of-the-damned", "tireless-crocag", "swift-induction", "clap-of-thunder"),
+    "It can make a creature last longer": ("ember-imp", "silvertooth", "ardent-hero", "tireless-crocag", "mooncurser"),
+    "It can rid you of many creatures": ("charitable-herald", "cup-of-water", "emp-blast", "pride"),
+    "It leaves your opponent fewer cards": ("trial-by-water", "reclaimed-by-nature", "tachyon-manifold"),
+    "It brings cards back": ("swift-induction", "training-costs", "q-mechs", "beach-day"),
+    "It draws cards": ("prospector", "tachyon-manifold", "neotechnic-gopher", "final-analysis", "look-what-i-found"),
+    "It archives": ("swift-induction", "q-mechs", "ghostform"),
+}
+"""Cards of which each claim would be false."""
+
+
+@pytest.mark.parametrize("claim", FALSE_CLAIMS)
+def test_nothing_is_said_to_be_good_that_is_not(claim: str) -> None:
+    for card in FALSE_CLAIMS[claim]:
+        assert not [line for line in said(explain_card(card))["good"] if line.startswith(claim)], card
+
+
+@pytest.mark.parametrize(
+    ("card", "claim"),
+    [
+        ("doc-bookton", "It draws cards"),
+        ("gateway-to-dis", "It can rid you of many creatures"),
+        ("eureka", "It archives"),
+        ("witch-of-the-dawn", "It brings cards back"),
+        ("relentless-assault", "It lets you do more"),
+        ("flame-wreathed", "It makes creatures stronger"),
+        ("seraphic-armor", "It can make a creature last longer"),
+        ("prince-derric-unifier", "It can bring you Æmber"),
+        ("mind-barb", "It leaves your opponent fewer cards"),
+        ("dust-pixie", "It has no text of its own"),
+    ],
+)
+def test_what_a_card_is_good_for_is_said(card: str, claim: str) -> None:
+    assert [line for line in said(explain_card(card))["good"] if line.startswith(claim)]
+
+
+@pytest.mark.parametrize(
+    ("by", "other"),
+    [
+        ("cup-of-water", "ch-337a"),
+        ("nepeta-gigantica", "troll"),
+        ("particle-sweep", "dino-knight"),
+        ("guji-dinosaur-hunter", "venator-altum"),
+        ("ardent-hero", "mimic-gel"),
+        ("growland", "mimic-gel"),
+    ],
+)
+def test_what_a_text_harms_is_no_partner(by: str, other: str) -> None:
+    assert explain_card(by, [other]).partners == ()
+    assert explain_card(other, [by]).partners == ()
+
+
+def test_a_creature_is_used_once_more_only_where_it_is_readied() -> None:
+    uses = said(explain_card("youngest-bear", ["headhunter", "doc-bookton"]))["partners"]
+    assert uses == [
+        "Youngest Bear lets a creature be used whichever its house is, and Doc Bookton does something when it is used."
+    ]
+
+
+@pytest.mark.rule("glossary/treachery")
+def test_a_card_that_the_opponent_controls_is_not_said_to_be_used_from_your_next_turn_on() -> None:
+    traitors = [
+        card.id for card in library().values() if card.implemented and "treachery" in [k.value for k in card.keywords]
+    ]
+    assert traitors
+    for card in (*traitors, "cursed-relic"):
+        assert not [line for line in said(explain_card(card))["mistakes"] if "your next turn" in line], card
+
+
+def test_only_what_harms_creatures_is_said_to_hit_your_own() -> None:
+    assert not said(explain_card("emp-blast"))["mistakes"], "it destroys artifacts"
+
+
+@pytest.mark.rule("glossary/tide")
+def test_the_tide_is_neutral_at_first_and_exhausts_nothing() -> None:
+    (tide,) = [card.id for card in library().values() if card.type is CardType.TIDE]
+    lesson = said(explain_card(tide))
+    assert "neutral" in lesson["does"][0] and "nothing is exhausted" in lesson["does"][1]
+    assert not lesson["mistakes"]
+
+
+@pytest.mark.rule("glossary/enhance")
+def test_enhance_is_explained_and_is_a_text() -> None:
+    enhancing = [card for card in library().values() if card.facts.enhance and card.implemented]
+    assert len(enhancing) > 100
+    for card in enhancing:
+        lesson = said(explain_card(card.id))
+        assert any(line.startswith("Enhance: ") for line in lesson["does"]), card.id
+        assert not any("no text of its own" in line for line in lesson["good"]), card.id
+
+
+def test_an_action_without_a_play_ability_does_nothing_when_it_is_played() -> None:
+    does = said(explain_card("oh-you-shouldn-t-have"))["does"]
+    assert not any("what it does happens once" in line for line in does)
+
+
 def test_an_unknown_card_is_refused() -> None:
     with pytest.raises(KeyError):
         explain_card("no-such-card")
