@@ -85,8 +85,7 @@ FIRST_TURN: Final = Lesson(
         Task(
             Words(
                 "Whoever begins draws seven cards, the other player six. Then each may exchange that hand once for a "
-                "new one of one card fewer: the mulligan. You kept yours and chose Brobnar. Play {troll}, at either "
-                "end."
+                "new one of one card fewer: the mulligan. You kept yours and chose Brobnar. Play {troll}."
             ),
             ("play:troll",),
             Words("Play {troll}: a strong creature is worth most as the first card."),
@@ -132,7 +131,7 @@ OMNI_AND_MOODS: Final = Lesson(
         Task(
             Words(
                 "You chose Saurian. {quantum_compass} is of house Logos, but its ability begins with “Omni:”, and that "
-                "works in a turn of any house. Click it and use it."
+                "works in a turn of any house. Click it to use it."
             ),
             ("omni:quantum-compass",),
             Words("Use {quantum_compass} first: an “Omni:” is easily forgotten, because its house is not active."),
