@@ -9,7 +9,7 @@ from kfdesk.desk.decks.feature import DeckFeature
 from kfdesk.desk.film.feature import FilmFeature
 from kfdesk.desk.trials.feature import TrialsFeature
 from kfdesk.desk.window.main_window import MainWindow
-from kfdesk.engine.terms import House
+from kfdesk.engine.terms import PLAYERS, House
 from kfdesk.trials.game import task_now
 from kfdesk.trials.why import recording_of
 from tests.desk.starts import setup
@@ -27,6 +27,10 @@ def test_trials_wait_while_a_game_is_at_the_table(part: TrialsFeature, hand: ByH
     window.controller.new_game(setup())
     assert window.at_table and hand.last == "wait"
     assert page.play.state.text() == "Paused, because a game is at the table"
+    window.controller.concede(PLAYERS[0])
+    assert hand.last == "play", "the game is over"
+    window.controller.undo()
+    assert window.at_table and hand.last == "wait", "its end was taken back"
     part.open()
     assert hand.last == "play"
 
