@@ -91,6 +91,30 @@ def test_a_key_that_is_coming_is_said_before_all_that_is_possible(
     assert HintKind.THEIR_KEY not in kinds(teacher)
 
 
+def test_a_danger_of_a_turn_that_was_taken_back_teaches_nothing(window: MainWindow, teacher: TeacherFeature) -> None:
+    bo = side(amber=5, battleline=["zorg"], houses=[House.MARS], deck=["krump"] * 9)
+    begin(window, side(deck=["troll"] * 9, houses=[House.BROBNAR]), bo)
+
+    def go_on_to(player: int, house: str) -> None:
+        choose(window, "end-turn")
+        window.controller.lift_curtain()
+        assert view(window).active == player
+        choose(window, f"house:{house}")
+
+    go_on_to(1, "mars")
+    choose(window, f"reap:{handle(window, 'zorg')}")
+    go_on_to(0, "brobnar")
+    assert HintKind.THEIR_KEY in kinds(teacher)
+    while view(window).active == 0:
+        window.controller.undo()
+    window.controller.lift_curtain()
+    window.controller.undo()
+    go_on_to(0, "brobnar")
+    assert HintKind.THEIR_KEY not in kinds(teacher)
+    choose(window, "end-turn")
+    assert HintKind.THEIR_KEY not in teacher.learners.of("Ada").known
+
+
 def test_a_misreading_is_explained_when_it_happens(window: MainWindow, teacher: TeacherFeature) -> None:
     begin(window, side(battleline=[spec("troll", stunned=True), "krump"]))
     choose(window, f"unstun:{handle(window, 'troll')}")
