@@ -36,7 +36,7 @@ def next_pairs(ratings: Ratings, until: float, most: int) -> list[Pair]:
     which little is known beside the first. What they will tell is reckoned with before the next pair is chosen. There
     are at most `most`, and none once every deck's share is known to `until` points.
     """
-    strengths, known = ratings.strengths, [row.copy() for row in ratings.covariances]
+    strengths, known = ratings.strengths, [list(row) for row in ratings.covariances]
     pairs: list[Pair] = []
     places = range(len(strengths))
     while len(pairs) < most and len(strengths) > 1:

@@ -49,7 +49,7 @@ class Ratings:
     """Strengths of decks, in logits, by their places in a list; their mean is 0."""
 
     strengths: list[float]
-    covariances: Matrix
+    covariances: Sequence[Sequence[float]]
     first: Share
     """How often the deck that goes first wins against an equal one."""
 

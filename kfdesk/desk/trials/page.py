@@ -34,17 +34,32 @@ class TrialsPage(QWidget):
         self.tabs.setDocumentMode(True)
         self.play, self.table, self.pair = PlayPane(found), TablePane(), PairPane()
         self.houses, self.cards = HousesPane(), CardsPane()
+        self._panes = (None, self.table, self.pair, self.houses, self.cards)
+        """What shows what is known, by the place of its tab."""
+        self._known: Known | None = None
+        self._stale: set[int] = set()
         for pane in (Scrolled(self.play), self.table, self.pair, self.houses, self.cards):
             self.tabs.addTab(pane, "")
+        self.tabs.currentChanged.connect(self._freshen)
         head = across(self.title, STRETCH, self.back)
         down(head, self.honestly, (self.tabs, 1), on=self, margins=(16, 10, 16, 10))
         follow_language(self._say)
         self.play.player_changed.connect(lambda _: self._say())
 
     def show_known(self, known: Known | None) -> None:
-        """Show what is known of the chosen player's games, None for nothing yet."""
-        for pane in (self.table, self.pair, self.houses, self.cards):
-            pane.show_known(known)
+        """Show what is known of the chosen player's games, None for nothing yet: now where it is seen, elsewhere once
+        it is. With a thousand decks each pane takes a while to fill."""
+        if known is not None and known is self._known:
+            return
+        self._known = known
+        self._stale = {at for at, pane in enumerate(self._panes) if pane is not None}
+        self._freshen(self.tabs.currentIndex())
+
+    def _freshen(self, at: int) -> None:
+        pane = self._panes[at]
+        if pane is not None and at in self._stale:
+            self._stale.discard(at)
+            pane.show_known(self._known)
 
     def show_tab(self, words: object) -> None:
         """Show one of `TABS`."""

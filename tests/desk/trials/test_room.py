@@ -296,3 +296,20 @@ def test_cards_are_listed_with_their_worth(page: TrialsPage, known: Known) -> No
     found = known.worths
     assert page.cards.table.rowCount() == len(found) > 0
     assert said(page.cards.table, 0, 1).startswith("+")
+
+
+def test_what_is_not_seen_is_filled_once_it_is(
+    page: TrialsPage, keeper: Keeper, known: Known, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While games come the window is told every few seconds."""
+    page.tabs.setCurrentIndex(1)
+    filled = list[str]()
+    for name in ("table", "pair", "houses", "cards"):
+        monkeypatch.setattr(getattr(page, name), "show_known", lambda _, name=name: filled.append(name))
+    more = replace(known, table=replace(known.table, games=known.table.games + 1))
+    page.show_known(more)
+    page.show_known(more)
+    assert filled == ["table"]
+    page.tabs.setCurrentIndex(4)
+    page.tabs.setCurrentIndex(1)
+    assert filled == ["table", "cards"]
