@@ -14,6 +14,7 @@ from kfdesk.desk import texts as s
 from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.features.left_off import Source
 from kfdesk.desk.games.unfinished import UnfinishedGames, problem_of
+from kfdesk.desk.kit.idle import IdleWork, done
 from kfdesk.desk.kit.spoken import with_entry
 from kfdesk.desk.play.table_setup import MOST_SEED, TableSetup
 from kfdesk.desk.window.first_run import is_first_run
@@ -36,6 +37,7 @@ class Beginning:
         self._ask_match: Callable[[], object] | None = None
         self._follow: list[Callable[[], bool]] = []
         self._left_off: list[Source] = []
+        self._place = IdleWork(start, late=True)
 
     def offer_match(self, ask_match: Callable[[], object]) -> None:
         """Offer a way to the decks of the shelf and the formats of a match."""
@@ -124,9 +126,16 @@ class Beginning:
     def offer_unfinished(self) -> None:
         """Offer on the start page what was left off, as it is now."""
         if self._unfinished is not None:
-            library = self._unfinished.library
             others = [left for source in self._left_off if (left := source()) is not None]
             self._start.offer(*self._unfinished.unfinished(), first=is_first_run(), others=others)
+            if self._start.ground.glance is None:
+                self._start.show_place(None, None)  # some cards, until it is known what was played
+            self._place.begin((done(self._show_place),))
+
+    def _show_place(self) -> None:
+        """Show the last table and a deck behind it; that needs the summaries of all games, which takes a while."""
+        if self._unfinished is not None:
+            library = self._unfinished.library
             self._start.show_place(library.last_table(), library.most_played())
 
     def offer_left_off_by(self, source: Source) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
@@ -99,12 +100,13 @@ def test_what_was_touched_last_goes_on_be_it_a_game_or_a_lesson(desk: Desk, home
     assert isinstance(part, LearningFeature) and part.tutor.taught is not None and part.tutor.taught.id == "houses"
 
 
-def test_all_grows_with_the_window_and_the_last_table_lies_behind(desk: Desk) -> None:
+def test_all_grows_with_the_window_and_the_last_table_lies_behind(desk: Desk, qtbot: Any) -> None:
     window = desk.open()
     window.controller.new_game(setup())
     play(window, 60)
     window.show_start()
     start = window.start
+    qtbot.waitUntil(lambda: start.ground.glance is not None)
     small = start.play.height(), start.tiles[0].width(), start.favorite.width()
     assert start.ground.glance is not None and start.favorite.isVisible() and not start.fan.isVisible()
     window.resize(2560, 1440)

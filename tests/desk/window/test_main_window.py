@@ -19,6 +19,7 @@ from kfdesk.desk.prompt.panels import CardsPanel
 from kfdesk.desk.table.access import children_of
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.terms import DecisionKind, Edition, Zone
+from kfdesk.match.game_library import GameLibrary
 from tests.desk.hurried import play, setup, shown
 from tests.desk.samples import creature
 from tests.desk.scripted import ask
@@ -245,3 +246,13 @@ def test_full_screen_gives_back_what_it_took(fresh_window: MainWindow) -> None:
     full_screen.trigger()
     full_screen.trigger()
     assert not (fresh_window.isMaximized() or fresh_window.isFullScreen())
+
+
+def test_the_last_table_is_looked_for_when_the_start_page_was_painted(
+    fresh_window: MainWindow, monkeypatch: pytest.MonkeyPatch, qtbot: Any
+) -> None:
+    asked: list[object] = []
+    monkeypatch.setattr(GameLibrary, "last_table", asked.append)
+    fresh_window.beginning.offer_unfinished()
+    assert not asked, "all summaries would be read before the window is seen"
+    qtbot.waitUntil(lambda: bool(asked))
