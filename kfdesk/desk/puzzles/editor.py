@@ -41,9 +41,9 @@ if TYPE_CHECKING:
     from kfdesk.desk.teacher.feature import TeacherFeature
 
 LESSON: Final = "puzzle-editor"
+"""`TableSetup.lesson` at the editor's table."""
 FACEDOWN_CARD: Final = "bumpsy"
 """The card that lies facedown as a token creature where the player has no deck to make it of."""
-"""`TableSetup.lesson` at the editor's table."""
 _HOUSES: Final = (House.BROBNAR, House.DIS, House.LOGOS)
 
 

@@ -125,10 +125,10 @@ def test_a_concession_taken_back_behind_the_curtain_takes_its_result_back(window
     agree(window, room, "single")
     press(room, "Play game 1")
     window.controller.lift_curtain()
+    window.controller.set_open_table(True)  # after the end it would make it final
     window.controller.concede(PLAYERS[0])
     onyx = key_of(sample_decks()[0][1])
     assert match_of(room).over and len(shelf_of(window).results(onyx)) == 1
-    window.controller.set_open_table(True)
     window.controller.set_open_table(False)
     window.controller.undo()
     assert window.controller.curtain_for is not None

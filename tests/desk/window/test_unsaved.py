@@ -93,6 +93,7 @@ WAYS: dict[str, Way] = {
     "lesson": lambda window, _: part_in(window, LearningFeature).begin(lessons()[0].id),
     "puzzle": lambda window, _: part_in(window, PuzzlesFeature).begin(puzzles()[0].id),
     "puzzle editor": lambda window, _: part_in(window, PuzzlesFeature).own.editor.open(),
+    "puzzle edited on": lambda window, _: part_in(window, PuzzlesFeature).own.editor.go_on(puzzles()[0]),
     "home-made card": lambda window, _: part_in(window, HomemadeFeature).trial.begin(CARD),
 }
 
