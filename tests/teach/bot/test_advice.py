@@ -13,9 +13,10 @@ from kfdesk.teach.bot import advice as a
 from kfdesk.teach.bot import claims as c
 from kfdesk.teach.bot import players
 from kfdesk.teach.bot.claims import About, Plan
+from kfdesk.teach.bot.dealt import DealtTables
 from kfdesk.teach.bot.habits import Habits
 from kfdesk.teach.bot.players import Bot, adviser
-from kfdesk.teach.bot.search import Trial
+from kfdesk.teach.bot.search import Budget, Trial, free_act
 from kfdesk.teach.bot.worth import WON, Outlook, Standing
 from kfdesk.text.words import Words
 from tests.bench.measure_advice import asked, measured
@@ -292,6 +293,20 @@ def test_a_reap_that_costs_nothing_comes_before_the_end_of_the_turn(playouts: in
     t = table(mine, side(amber=4, hand=["dextre"] * 3, deck=["labwork"] * 9), house=House.BROBNAR)
     found = Bot(ADA, 1, None, playouts).advise(t.game)
     assert found.keys != ("end-turn",)
+
+
+def test_a_reap_before_the_end_of_the_turn_is_sought_within_a_budget() -> None:
+    t = table(side(battleline=["dextre"], deck=["labwork"] * 9), side(deck=["krump"] * 9), house=House.LOGOS)
+    reap = (f"reap:{t.handle('dextre')}",)
+    assert free_act(t.game, ADA, DealtTables(ADA, 1), Budget(20)) == reap
+    assert free_act(t.game, ADA, DealtTables(ADA, 1), Budget(1)) is None
+
+
+def test_for_itself_the_program_works_out_no_plan_of_its_turn() -> None:
+    mine = side(hand=["krump"], battleline=["troll"], houses=HOUSES, deck=["labwork"] * 9)
+    t = table(mine, side(deck=["labwork"] * 9), step=Step.HOUSE)
+    found = Bot(ADA, budget_ms=None, playouts=4).advise(t.game, for_itself=True)
+    assert (found.plan, found.claims) == (found.keys, ())
 
 
 def test_show_me_and_hint_advise_the_same() -> None:
