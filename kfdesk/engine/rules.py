@@ -40,12 +40,13 @@ class Remedy(IntEnum):
 
 _SAID_BEFORE: Final = {
     remedy: place
-    for place, remedy in enumerate((Remedy.NOTHING, Remedy.END_OF_TURN, Remedy.HOUSE, Remedy.ACT, Remedy.CARD))
+    for place, remedy in enumerate((Remedy.NOTHING, Remedy.END_OF_TURN, Remedy.HOUSE, Remedy.CARD, Remedy.ACT))
 }
 """Which of several reasons is said first, by its remedy. No rule orders refusals; this is the order in which they help.
 
 While one of them holds, a remedy for the later ones would be in vain: with the wrong house active it does not help to
 play the creature that an upgrade needs, so the house is said first, which the player chooses next turn.
+What a card forbids is said before what a player could still do about another reason.
 """
 
 

@@ -137,7 +137,7 @@ def test_a_card_is_refused_for_alpha_for_want_of_a_creature_and_for_what_cards_s
     only(t, "play", "blood-of-titans", say.NO_HOST)
     grip = card("mother", holds(Mod.CANNOT_PLAY, Anything()))
     t = table(side(hand=["urchin"]), side(battleline=["mother"]), grip, card("urchin", Never(play=True)))
-    only(t, "play", "urchin", say.restricted(Never(play=True).words), said_by("mother", say.CANNOT_PLAY))
+    only(t, "play", "urchin", said_by("mother", say.CANNOT_PLAY), say.restricted(Never(play=True).words))
 
 
 @pytest.mark.rule("glossary/in-play-zone", "glossary/using-cards-via-other-card-abilities")
@@ -326,7 +326,7 @@ def test_of_several_reasons_the_one_without_which_no_other_helps_comes_first() -
     off_house = say.off_house((House.SHADOWS,), House.LOGOS)
     ban = card("mother", holds(Mod.CANNOT_REAP, each(CREATURE, ENEMY)))
     t = table(side(battleline=[tired]), side(battleline=["troll", "mother"]), ban, house=House.LOGOS)
-    only(t, "reap", "dodger", say.EXHAUSTED, off_house, say.STUNNED, said_by("mother", say.CANNOT_REAP))
+    only(t, "reap", "dodger", say.EXHAUSTED, off_house, said_by("mother", say.CANNOT_REAP), say.STUNNED)
     only(t, "action", "dodger", say.NO_ACTION, say.EXHAUSTED, off_house, say.STUNNED)
     gate = card("mother", holds(Mod.PLAY_COST, Anything(), Cost(2, Player(1))))
     t = table(side(hand=["urchin"], amber=1), side(battleline=["mother"]), gate, house=House.LOGOS)
