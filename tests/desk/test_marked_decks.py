@@ -38,6 +38,7 @@ from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import Game, Seat
 from kfdesk.engine.decks import DeckKind, DeckList
 from kfdesk.engine.terms import PLAYERS
+from kfdesk.match.game_library import PlayedDeck
 from kfdesk.text.words import same
 from tests.desk.matches.agreeing import part_of
 from tests.desk.shown_texts import texts
@@ -90,6 +91,18 @@ def test_the_table_and_the_end_of_the_game_mark_it(window: MainWindow) -> None:
         ending = Ending(PLAYERS[winner], ("Ada", "Bo"), decks, houses, (), kinds=(DeckKind.THEORY, DeckKind.PUBLISHED))
         victory.show_ending(ending, same(""), of_match=False, speed=0.0, moves=False)
         assert victory.more.text().startswith(f"{shown}\n") and f"{shown}\n" in victory.accessibleName()
+
+
+def test_the_start_page_marks_it(window: MainWindow) -> None:
+    deck = put_together()
+    window.start.offer([], [])
+    window.start.show_place(None, PlayedDeck(deck.name, DeckKind.THEORY, deck.houses))
+    favorite = window.start.favorite
+    assert favorite.name == MARKED and favorite.accessibleName().endswith(MARKED)
+    favorite.resize(600, 600)
+    with patch.object(QPainter, "drawText") as drawn:
+        favorite.grab()
+    assert MARKED in [call.args[2] for call in drawn.call_args_list]
 
 
 def test_whoever_chooses_a_deck_reads_the_mark(window: MainWindow, record: DeckRecord, qtbot: QtBot) -> None:

@@ -21,7 +21,7 @@ from kfdesk.desk.games.unfinished import decks_of, short
 from kfdesk.desk.kit.locales import moment_text
 from kfdesk.desk.kit.theme import SCROLL_BAR
 from kfdesk.desk.kit.ui import say, ui
-from kfdesk.desk.tiles.grid import LEAST, MOST_COLUMNS
+from kfdesk.desk.tiles.grid import GAP, LEAST, MOST_COLUMNS
 from kfdesk.desk.tiles.tile import MOST_LINES, Look, TileFace, draw_tile, tile_height
 from kfdesk.match.game_library import SavedGame, Trashed
 from kfdesk.text.words import Words, joined, same
@@ -29,8 +29,6 @@ from kfdesk.text.words import Words, joined, same
 Index = QModelIndex | QPersistentModelIndex
 ROW = Qt.ItemDataRole.UserRole
 """The role under which the model gives a `Row`."""
-GAP = 12
-"""Room between two tiles, in pixels."""
 
 
 class Row:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kfdesk.desk import texts as shared
-from kfdesk.text.words import Words, same
+from kfdesk.text.words import Words
 
 MENU_GAMES = Words("&Saved games…")
 MENU_SAVE_AS = Words("Save &as…")
@@ -46,7 +46,6 @@ ELSEWHERE_HELP = Words("This game continues in another file.")
 DECKS = Words("{one} against {two}")
 NOT_BEGUN = Words("before the first turn")
 TURN = Words("turn {turn}")
-STANDS = same("{turn}  ·  {one} : {two}")
 WON = Words("won by {who} in turn {turn}")
 OVER = Words("over in turn {turn}")
 KEYS = Words("keys {one} : {two}")

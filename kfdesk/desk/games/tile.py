@@ -10,7 +10,7 @@ from kfdesk.desk.games.unfinished import label
 from kfdesk.desk.kit.ui import follow_language, say
 from kfdesk.desk.tiles.tile import Tile, TileFace
 from kfdesk.match.game_library import SavedGame
-from kfdesk.text.words import Words, same
+from kfdesk.text.words import Words, joined, same
 
 
 class GameTile(Tile):
@@ -37,4 +37,4 @@ def stands(game: SavedGame) -> Words:
     if not shown.turn:
         return s.NOT_BEGUN
     turn = s.TURN.filled(turn=shown.turn)
-    return s.STANDS.filled(turn=turn, one=len(shown.keys[0]), two=len(shown.keys[1]))
+    return joined((turn, s.KEYS.filled(one=len(shown.keys[0]), two=len(shown.keys[1]))), " · ")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from functools import partial
 from itertools import count
 from typing import TYPE_CHECKING, Final
@@ -135,8 +136,8 @@ class LearningFeature(Feature):
 
     def left_off(self) -> LeftOff | None:
         """Return the lesson that was begun last and not finished."""
-        when = touched(data_folder() / kept.FILE_NAME)
-        if when is None or not self.progress.begun:
+        written = touched(data_folder() / kept.FILE_NAME)
+        if written is None or not self.progress.begun:
             return None  # the lessons themselves are not read for those who left none
         by_id = {taught.id: taught for taught in path()}
         last = next((by_id[id_] for id_ in reversed(self.progress.begun) if id_ in by_id), None)
@@ -144,7 +145,8 @@ class LearningFeature(Feature):
             return None
         title = w.LESSON.filled(lesson=last.title) if last.lesson is not None else last.title
         glance = summary_of(last.lesson.scenario) if last.lesson is not None else None
-        return LeftOff(when, title, w.MINUTES.filled(n=last.minutes), partial(self.begin, last.id), glance)
+        when = self.progress.begun[last.id].when or written
+        return LeftOff(when, title, w.BEGUN, partial(self.begin, last.id), glance)
 
     def _stand(self, lesson: str) -> Stand:
         if lesson in self.progress.begun:
@@ -160,8 +162,15 @@ class LearningFeature(Feature):
             found = read_progress()
             self._progress = found.progress
             if found.message is not None:
-                self._desk.tell(kept.TITLE, found.message)
+                self._tell(found.message)
         return self._progress
+
+    def _tell(self, message: Words) -> None:
+        """Say what was wrong with the file, and not before there is a window."""
+        if self._desk.frame.isVisible():
+            self._desk.tell(kept.TITLE, message)
+        else:
+            QTimer.singleShot(0, self, lambda: self._desk.tell(kept.TITLE, message))
 
     def _note(self, progress: Progress) -> None:
         if progress != self.progress:
@@ -267,12 +276,19 @@ class LearningFeature(Feature):
         if self.tutor.finished:
             self._note(self.progress.with_done(taught.id))
             return
-        journal = self._desk.controller.journal
-        self._note(self.progress.with_begun(taught.id, Begun(journal=journal) if journal else None))
+        self._note(self.progress.with_begun(taught.id, self._stands_at(taught.id)))
         if self.tutor.note is not None and self.tutor.asks_learner:
             self.marks.show()
         elif self.tutor.asks_learner:
             self._idle.start()
+
+    def _stands_at(self, lesson: str) -> Begun | None:
+        """Return where the lesson at the table stands; as it was kept where nothing was chosen since."""
+        journal = self._desk.controller.journal
+        before = self.progress.begun.get(lesson)
+        if not journal or (before is not None and before.journal == journal):
+            return before if journal else None
+        return Begun(when=datetime.now(UTC), journal=journal)
 
     def _say(self) -> None:
         taught, way = self.tutor.taught, self.tutor.way

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AwareDatetime, BaseModel, ConfigDict, Field
 
 from kfdesk.desk.kit.model_file import read_kept, write_kept
 from kfdesk.text.words import Words
@@ -30,6 +30,8 @@ class Begun(BaseModel):
 
     model_config = ConfigDict(extra="ignore")
 
+    when: AwareDatetime | None = None
+    """When the last of them was made; None in a file of a version that did not keep it."""
     journal: Annotated[tuple[Entry, ...], Field(max_length=5000)] = ()
 
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
+from pathlib import Path
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QListWidget, QListWidgetItem, QWidget
 
 from kfdesk.desk.art.archon import paint_archon
-from kfdesk.desk.decks.unboxing import PACK, paint_pack
 from kfdesk.desk.features.left_off import LeftOff, touched
+from kfdesk.desk.kit.bounded import Bounded
 from kfdesk.desk.kit.fit_to_screen import fit
 from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.layouts import down
@@ -73,10 +75,16 @@ def _paint_archons(match: Match, painter: QPainter, place: QRectF) -> None:
     dip(painter, QPen(QColor(ui.theme.cloth_edge), 1), QColor(ui.theme.cloth))
     painter.drawRoundedRect(place, 6, 6)
     ratio = painter.device().devicePixelRatioF()
-    picture = archons_of(match, ui.theme, ratio * place.width() / ARCHONS.width() * 0.86)
+    scale = ratio * place.width() / ARCHONS.width() * 0.86
+    key = (match.path, chosen_of(match), ui.theme.name, scale)
+    picture = _PAINTED.made_once(key, lambda: archons_of(match, ui.theme, scale))
     inner = QRectF(0, 0, place.width() * 0.86, place.width() * 0.86 * ARCHONS.height() / ARCHONS.width())
     inner.moveCenter(place.center())
     painter.drawPixmap(inner, picture, QRectF(picture.rect()))
+
+
+_PAINTED: Final[Bounded[tuple[Path, tuple[DeckRef | None, DeckRef | None], str, float], QPixmap]] = Bounded(most=4)
+"""Archons of matches as the start page painted them: each takes a twentieth of a second."""
 
 
 def decks_of(match: Match, language: str) -> str:
@@ -126,6 +134,8 @@ def archons_of(match: Match, theme: Theme, ratio: float) -> QPixmap:
 
 
 def _draw_pack(painter: QPainter, place: QRectF, owner: Player, theme: Theme) -> None:
+    from kfdesk.desk.decks.unboxing import PACK, paint_pack  # needed for sealed packs only
+
     scale = place.height() / PACK.height()
     painter.save()
     painter.translate(place.center().x() - PACK.width() * scale / 2, place.top())

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from itertools import zip_longest
 from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QMenu, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QMenu, QPushButton, QToolButton, QWidget
 
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import STRETCH, across, down
@@ -86,6 +87,7 @@ class PuzzleTile(Tile):
         self.more = QToolButton(self)
         self.more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.more.hide()
+        self._acts = QMenu(self.more)
         self.clicked.connect(self._want)
 
     def show_line(self, line: Line) -> None:
@@ -118,7 +120,8 @@ class PuzzleTile(Tile):
             return
         self.more.setText(say(e.MORE))
         self.more.setAccessibleName(f"{say(e.MORE)}: {say(line.title)}")
-        menu = QMenu(self.more)
+        menu = self._acts
+        menu.clear()
         for act, words in (("edit", e.EDIT), ("export", e.EXPORT), ("delete", e.DELETE)):
             menu.addAction(say(words)).triggered.connect(partial(self._want_act, act))
         self.more.setMenu(menu)
@@ -153,8 +156,7 @@ class _GroupBox(QWidget):
         self.note.setWordWrap(True)
         self.tiles: list[PuzzleTile] = []
         self.grid = TileGrid()
-        self.foot = QHBoxLayout()
-        down(self.heading, self.note, self.grid, self.foot, on=self, margins=(0, 4, 0, 8))
+        down(self.heading, self.note, self.grid, on=self, margins=(0, 4, 0, 8))
 
     def filter(self, state: str, motif: str) -> None:
         """Show only the tiles that fit, and nothing at all where none does."""
@@ -251,6 +253,10 @@ class PuzzlesPage(TilesPage):
             tile.show_line(line)
         del box.tiles[len(group.lines) :]
         box.grid.fill(box.tiles)
+        for tile, after in zip_longest(box.tiles, box.tiles[1:]):
+            QWidget.setTabOrder(tile, tile.more)
+            if after is not None:
+                QWidget.setTabOrder(tile.more, after)
 
     def _filter(self) -> None:
         """Show what fits what is chosen above."""

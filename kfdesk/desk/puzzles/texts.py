@@ -28,7 +28,7 @@ MOTIFS: Final = (
 )
 STATE: Final = Words("Solved or not")
 STATES: Final = (Words("Solved or not"), Words("Not solved yet"), Words("Solved", context="puzzles"))
-NONE_FIT: Final = Words("No puzzle fits.")
+NONE_FIT: Final = Words("No puzzle has all that is chosen above.")
 OWN: Final = Words("Your own puzzles")
 NO_OWN: Final = Words("You have not made a puzzle yet. A new one begins with an empty table.")
 BEGIN: Final = Words("Solve")

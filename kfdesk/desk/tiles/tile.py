@@ -255,12 +255,12 @@ def _wrapped(texts: tuple[str, ...], wide: int, font: QFont, most: int) -> tuple
 
 def _in_lines(texts: tuple[str, ...], wide: int, metrics: QFontMetrics, most: int) -> list[str]:
     lines: list[str] = []
-    for text in texts:
+    for number, text in enumerate(texts):
         words = text.split()
         while words:
             line = words.pop(0)
             if len(lines) == most - 1:  # the last one takes all that is left
-                line = " ".join((line, *words))
+                line = " ".join((line, *words, *texts[number + 1 :]))
                 words = []
             while words and metrics.horizontalAdvance(f"{line} {words[0]}") < wide:  # it is rounded, and … would come
                 line = f"{line} {words.pop(0)}"

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -55,6 +56,16 @@ class _Section:
     """The row of each setting, and its name."""
 
 
+class _Search(QLineEdit):
+    """Words that are searched for: Return means nothing here, least of all what the dialog's own button does."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take Return."""
+        super().keyPressEvent(event)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.accept()
+
+
 class PreferencesDialog(QDialog):
     """Shows the settings and says `changed` with a new copy after every change."""
 
@@ -85,11 +96,13 @@ class PreferencesDialog(QDialog):
         self._build_motion()
         self._build_table()
         self._column.addStretch(1)
-        self.search = QLineEdit(self._wanted)
+        self.search = _Search(self._wanted)
         self.search.setPlaceholderText(s.FIND_SETTING.say(language))
         self.search.setAccessibleName(s.FIND_SETTING.say(language))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._find)
+        self.none = Label(s.NO_SETTING.say(language), style="dim", wraps=True)
+        self._column.insertWidget(0, self.none)
         buttons = QDialogButtonBox()
         close = buttons.addButton(s.CLOSE.say(language), QDialogButtonBox.ButtonRole.AcceptRole)
         close.setDefault(True)
@@ -163,6 +176,7 @@ class PreferencesDialog(QDialog):
         """Show only the settings that have all these words in their names, or in the name of their section."""
         self._wanted = wanted
         words = wanted.casefold().split()
+        found = 0
         for section in self._sections:
             heading = section.heading.text()
             shown = 0
@@ -172,6 +186,8 @@ class PreferencesDialog(QDialog):
                 shown += fits
             section.heading.setVisible(bool(shown))
             section.within.setVisible(bool(shown))
+            found += shown
+        self.none.setVisible(not found)
         self._say_own_pictures()
 
     def _show(self, page: QWidget, buttons: QWidget) -> None:
@@ -254,6 +270,8 @@ class PreferencesDialog(QDialog):
         self.changed.emit(self._settings)
         if field == "own_pictures":
             self._say_own_pictures()
+        if field in ("card_language", "card_names"):
+            self.sample.show_language(self._settings.card_language_now)
         if field == "text_factor":
             QTimer.singleShot(0, self, self._grow)
         if self._settings.language_now != self._language:

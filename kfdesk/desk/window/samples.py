@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QHBoxLayout, QSizePolicy, QWidget
 
 from kfdesk.cards.facts import facts
 from kfdesk.desk import texts as s
-from kfdesk.desk.art.faces import look_of_facts, paint_card, table_size
+from kfdesk.desk.art.faces import CardLook, look_of_facts, paint_card, table_size
+from kfdesk.desk.card.faces import trait_words
 from kfdesk.desk.kit.painting import dip
 from kfdesk.desk.kit.theme import THEMES, theme_of
 from kfdesk.desk.kit.ui import ui
@@ -22,6 +23,8 @@ THEME_SIZE: Final = QSize(118, 66)
 """The picture of a theme, in pixels."""
 CARD_WIDTH: Final = 84
 """The width of the card shown at a size of 100 %, in pixels."""
+TICK: Final = "✓ "
+"""What stands before the name of the theme that is chosen, in bold letters."""
 CARD: Final = ("krump", House.BROBNAR)
 
 
@@ -52,8 +55,10 @@ class ThemeButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """Return room for the picture and the name."""
-        metrics = self.fontMetrics()
-        width = max(THEME_SIZE.width(), metrics.horizontalAdvance(self.text())) + 12
+        bold = self.font()
+        bold.setBold(True)
+        metrics = QFontMetrics(bold)
+        width = max(THEME_SIZE.width(), metrics.horizontalAdvance(TICK + self.text())) + 12
         return QSize(width, THEME_SIZE.height() + metrics.height() + 16)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -75,7 +80,7 @@ class ThemeButton(QAbstractButton):
         painter.setFont(font)
         painter.setPen(QColor(ui.theme.text))
         below = QRect(0, place.bottom() + 3, self.width(), self.fontMetrics().height())
-        painter.drawText(below, Qt.AlignmentFlag.AlignCenter, ("✓ " if self.isChecked() else "") + self.text())
+        painter.drawText(below, Qt.AlignmentFlag.AlignCenter, (TICK if self.isChecked() else "") + self.text())
         painter.end()
 
 
@@ -114,12 +119,23 @@ class CardSample(QWidget):
         self.setFixedHeight(round(self._size.height()) + 4)
         self.update()
 
+    def show_language(self, language: str) -> None:
+        """Show the card in this language."""
+        self._language = language
+        self.update()
+
+    @property
+    def look(self) -> CardLook:
+        """How the card looks now."""
+        id_, house = CARD
+        known = facts()[id_]
+        return look_of_facts(known, house, self._language, trait_words=trait_words(known.traits, self._language))
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the card."""
         del event
-        id_, house = CARD
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
         painter.translate(2, 2)
-        paint_card(painter, look_of_facts(facts()[id_], house, self._language), self._size, ui.theme)
+        paint_card(painter, self.look, self._size, ui.theme)
         painter.end()

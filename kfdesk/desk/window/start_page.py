@@ -9,7 +9,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QPushButton, QSizePolicy, QWidget
 
@@ -32,7 +32,8 @@ from kfdesk.desk.window.start_buttons import StartButton
 from kfdesk.engine.decks import DeckList
 from kfdesk.engine.terms import CardType, House
 from kfdesk.engine.views import CardView
-from kfdesk.match.game_library import SavedGame
+from kfdesk.match.game_library import PlayedDeck, SavedGame
+from kfdesk.match.home_marks import deck_words
 from kfdesk.match.table_summary import TableSummary
 from kfdesk.records import record
 from kfdesk.text.words import Words
@@ -40,11 +41,17 @@ from kfdesk.text.words import Words
 DeckChoice = tuple[Path, DeckList]
 FAN_HEIGHT = 316
 """Height of the cards on the start page, in logical pixels."""
+LEAST_HIGH: Final = 40
+"""So much height cards and portrait ask for: they take what is left, so that the page need not scroll for them."""
 FAN_WIDTH: Final = 760
 """Width of the cards fanned out at that height."""
 DESIGNED: Final = QSize(1280, 760)
 """The window for which sizes are given; in a larger one all grows."""
 MOST_GROWN: Final = 2.4
+ROOMY: Final = 500
+"""In a page at least so high, in pixels at the usual size of letters, there is room for words that only welcome."""
+MOST_LETTERS: Final = 1.2
+"""So many times as wide tiles get with large letters: their pictures take height that the words need."""
 TILE: Final = 188
 """Width of a tile, in pixels."""
 COLUMN: Final = 470
@@ -52,7 +59,7 @@ COLUMN: Final = 470
 WIDEST: Final = 16_777_215
 """Qt's QWIDGETSIZE_MAX, which takes a limit away."""
 FAVORITE_SIDE: Final = 390
-"""Side of the portrait of the deck that is played most, in pixels."""
+"""Side of the portrait of a deck of the last games, in pixels."""
 
 
 class CardFan(QWidget):
@@ -64,7 +71,7 @@ class CardFan(QWidget):
         self._cards = tuple(cards)
         self._language = "en"
         self.setMaximumHeight(FAN_HEIGHT)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def set_card_language(self, language: str) -> None:
@@ -73,8 +80,12 @@ class CardFan(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Return the size wished for; where room is short, the cards are drawn smaller."""
-        return QSize(super().sizeHint().width(), FAN_HEIGHT)
+        """Return nearly nothing: it takes what height is left, and draws the cards so large."""
+        return QSize(super().sizeHint().width(), LEAST_HIGH)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return nothing: it gives way to all else."""
+        return QSize(0, 0)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the cards about one point below them, five degrees and more apart."""
@@ -109,11 +120,11 @@ def fan_of(decks: Sequence[DeckChoice]) -> tuple[CardView, ...]:
 
 
 class Favorite(QWidget):
-    """The Archon of the deck that is played most, with its name below."""
+    """The Archon of a deck of the last games, with its name below."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._deck: tuple[str, tuple[House, ...]] | None = None
+        self._deck: PlayedDeck | None = None
         self._portraits = Portraits(parent=self)
         self._portraits.painted_some.connect(self.update)
         self.grown = 1.0
@@ -122,18 +133,23 @@ class Favorite(QWidget):
         follow_language(self._say)
 
     def _say(self) -> None:
-        self.setAccessibleName(f"{say(s.FAVORITE)}: {self._deck[0]}" if self._deck is not None else "")
+        self.setAccessibleName(f"{say(s.FAVORITE)}: {self.name}" if self._deck is not None else "")
         self.update()
 
-    def show_deck(self, deck: tuple[str, tuple[House, ...]] | None) -> None:
+    @property
+    def name(self) -> str:
+        """What the deck is called, with the mark of its kind; empty without one."""
+        return say(deck_words(self._deck.name, self._deck.kind)) if self._deck is not None else ""
+
+    def show_deck(self, deck: PlayedDeck | None) -> None:
         """Show the Archon of this deck."""
         self._deck = deck
         self.setVisible(deck is not None)
         self._say()
 
     def sizeHint(self) -> QSize:
-        """Return the size wished for; where room is short it is smaller."""
-        return QSize(FAVORITE_SIDE, FAVORITE_SIDE + 60) * self.grown
+        """Return the width wished for; it takes what height is left."""
+        return QSize(round(FAVORITE_SIDE * self.grown), LEAST_HIGH)
 
     def minimumSizeHint(self) -> QSize:
         """Return nothing: it gives way to all else."""
@@ -144,7 +160,6 @@ class Favorite(QWidget):
         del event
         if self._deck is None:
             return
-        name, houses = self._deck
         title, plain = QFont(self.font()), QFont(self.font())
         title.setPointSizeF(title.pointSizeF() * 1.3 * self.grown)
         title.setBold(True)
@@ -157,7 +172,8 @@ class Favorite(QWidget):
         place = QRect((self.width() - side) // 2, top, side, side)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        picture = self._portraits.soon(name, houses, place.size(), self.devicePixelRatioF(), ui.theme)
+        name, houses, ratio = self._deck.name, self._deck.houses, self.devicePixelRatioF()
+        picture = self._portraits.soon(name, houses, place.size(), ratio, ui.theme)
         if picture is not None:
             painter.drawPixmap(place.topLeft(), picture)
         frame = QPainterPath()
@@ -166,7 +182,7 @@ class Favorite(QWidget):
         painter.drawPath(frame)
         painter.setPen(color(ui.theme.zone_text))
         below = place.bottom() + 6
-        for font, text in ((title, name), (plain, say(s.FAVORITE))):
+        for font, text in ((title, self.name), (plain, say(s.FAVORITE))):
             metrics = QFontMetrics(font)
             painter.setFont(font)
             shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, self.width())
@@ -254,6 +270,7 @@ class StartPage(TileGround):
         self._all.setContentsMargins(40, 10, 40, 14)
         self.area = Scrolled(within, style="rowsScroll")
         down(self.area, on=self, margins=0)
+        self.area.viewport().installEventFilter(self)
 
     def offer(
         self,
@@ -315,7 +332,7 @@ class StartPage(TileGround):
             one.setDefault(one is meant)
             set_kind(one, Kind.PRIMARY if one is meant else Kind.NORMAL)
 
-    def show_place(self, glance: TableSummary | None, favorite: tuple[str, tuple[House, ...]] | None) -> None:
+    def show_place(self, glance: TableSummary | None, favorite: PlayedDeck | None) -> None:
         """Show this table behind all, and the Archon of this deck; without one some cards."""
         self.ground.glance = glance
         self.favorite.show_deck(None if self._first else favorite)
@@ -339,6 +356,12 @@ class StartPage(TileGround):
         super().resizeEvent(event)
         self._grow()
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Fit again what scrolls to its room, which a bar beside it makes narrower."""
+        if watched is self.area.viewport() and event.type() == QEvent.Type.Resize:
+            self._grow()
+        return super().eventFilter(watched, event)
+
     def _grow(self) -> None:
         factor = min(self.width() / DESIGNED.width(), self.height() / DESIGNED.height())
         grown = round(min(max(factor, 1.0), MOST_GROWN), 2)
@@ -353,6 +376,7 @@ class StartPage(TileGround):
             for label in (self.text, self.more, self.games_title, self.manual, self.quit, self.all_games):
                 label.setStyleSheet(f"font-size: {size * grown:.1f}pt" if grown > 1 else "")
             self.fan.setMaximumHeight(round(FAN_HEIGHT * grown))
+        self._make_room(letters)
         middle = Qt.AlignmentFlag.AlignHCenter if self._first else Qt.AlignmentFlag.AlignLeft
         for label in (self.title, self.text, self.more):
             label.setAlignment(middle)
@@ -360,11 +384,20 @@ class StartPage(TileGround):
         for widget in (self.go_on, self.play, self.learn, self.decks):
             widget.setMinimumWidth(0 if self._first else column)
             widget.setMaximumWidth(WIDEST if self._first else column)
-        self._fit_tiles(round(TILE * max(grown, min(letters, 1.5))))
+        self._fit_tiles(round(TILE * max(grown, min(letters, MOST_LETTERS))))
+
+    def _make_room(self, letters: float) -> None:
+        """Save room where the window is low, so that it need not scroll; words that only welcome go first."""
+        low = self.height() < DESIGNED.height()
+        self._buttons.setSpacing(6 if low else 10)
+        self._all.setContentsMargins(40, *((4, 40, 6) if low else (10, 40, 14)))
+        welcomes = self._first or self.height() >= ROOMY * letters
+        for label in (self.text, self.more):
+            label.setVisible(welcomes)
 
     def _fit_tiles(self, width: int) -> None:
         margins = self._all.contentsMargins()
-        left = self.width() - margins.left() - margins.right()
+        left = self.area.viewport().width() - margins.left() - margins.right()
         height = max((tile.height_at(width) for tile in self.tiles), default=0)
         for number, tile in enumerate(self.tiles):
             left -= width + self._row.spacing()
@@ -390,12 +423,19 @@ class _Entry:
     go_on: Callable[[], object]
 
 
+class _OtherTile(Tile):
+    """Shows what was left off that is no game."""
+
+    def __init__(self, left: LeftOff) -> None:
+        super().__init__()
+        self._left = left
+        follow_language(self._say)
+
+    def _say(self) -> None:
+        left = self._left
+        self.present(TileFace(say(left.title), (say(left.about),), left.glance), paint=left.paint)
+
+
 def _of_other(left: LeftOff) -> _Entry:
-    tile = Tile()
-
-    def show() -> None:
-        tile.present(TileFace(say(left.title), (say(left.about),), left.glance), paint=left.paint)
-
-    show()
     words = s.GO_ON_WITH.filled(title=left.title, about=left.about)
-    return _Entry(left.when, tile, words, left.go_on)
+    return _Entry(left.when, _OtherTile(left), words, left.go_on)

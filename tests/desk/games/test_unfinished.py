@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, QRect
-from PySide6.QtWidgets import QAbstractButton, QLabel
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
 
 from kfdesk import disk
 from kfdesk.desk.card.faces import card_name
@@ -109,6 +109,7 @@ def test_the_list_names_up_to_five_games_and_a_click_takes_any_of_them(desk: Des
     assert [text.partition(" ")[0] for text in texts] == ["Ada5", "Ada4", "Ada3", "Ada2", "Ada1"]
     assert all("Bo && Cy" in text and "Radiant Argus the Supreme" in text for text in texts)
     buttons = (window.start.go_on, window.start.play, window.start.quit, *window.start.games)
+    QApplication.processEvents()
     page = window.start.rect()
     assert window.height() == 720
     places = {button.text(): QRect(button.mapTo(window.start, QPoint()), button.size()) for button in buttons}

@@ -121,3 +121,18 @@ def test_the_picture_of_a_table_comes_in_later_and_is_painted_once(qtbot: QtBot)
     again = pictures.soon(same, size, 1.0, LIGHT)
     assert first is not None and again is not None and first.cacheKey() == again.cacheKey(), "the same table, once"
     assert table_pictures() is table_pictures(), "all pages share them"
+
+
+def test_what_has_no_room_in_the_lines_of_a_tile_ends_with_dots(page: TileGround) -> None:
+    written: list[str] = []
+
+    class Noted(QPainter):
+        def drawText(self, *args: object) -> None:
+            written.append(str(args[-1]))
+
+    image = QImage(200, 400, QImage.Format.Format_ARGB32)
+    painter = Noted(image)
+    face = TileFace("Houses", tuple(f"line {number}" for number in range(5)) + (LONG,))
+    draw_tile(painter, image.rect(), face, Look(LIGHT, page.font(), 1.0))
+    painter.end()
+    assert written[-1].startswith("line 4 ") and written[-1].endswith("…")
