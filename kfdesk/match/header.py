@@ -67,7 +67,8 @@ class Origin(_Record):
     file: Text
     """The other journal's file name, without a folder."""
     reason: Literal["changed", "copy", "branch"]
-    """It goes on in this file, because the program had changed since or the disk took no more; or somebody kept a copy; or asked "what if"."""
+    """It goes on in this file, because the program had changed or the disk took no more; or somebody kept a copy; or
+    asked "what if"."""
     answers: Annotated[int, Field(ge=0)]
     turn: Annotated[int, Field(ge=0)]
 

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-_CLOSED_WHILE_READ = '''
+_CLOSED_WHILE_READ = """
 import sys, threading, time
 from pathlib import Path
 from kfdesk.collection.database import Database, StoreError
@@ -37,7 +37,7 @@ for number in range(20):
     for user in users:
         user.join()
     print(len(told), set(told))
-'''
+"""
 
 
 def test_a_thread_that_uses_the_shelf_while_it_is_closed_is_told(tmp_path: Path) -> None:

@@ -251,8 +251,12 @@ def test_full_screen_gives_back_what_it_took(fresh_window: MainWindow) -> None:
 def test_the_last_table_is_looked_for_when_the_start_page_was_painted(
     fresh_window: MainWindow, monkeypatch: pytest.MonkeyPatch, qtbot: Any
 ) -> None:
-    asked: list[object] = []
-    monkeypatch.setattr(GameLibrary, "last_table", asked.append)
+    asked: list[GameLibrary] = []
+
+    def last_table(library: GameLibrary) -> None:
+        asked.append(library)
+
+    monkeypatch.setattr(GameLibrary, "last_table", last_table)
     fresh_window.beginning.offer_unfinished()
     assert not asked, "all summaries would be read before the window is seen"
     qtbot.waitUntil(lambda: bool(asked))
