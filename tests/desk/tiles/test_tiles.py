@@ -132,7 +132,7 @@ def test_what_has_no_room_in_the_lines_of_a_tile_ends_with_dots(page: TileGround
 
     image = QImage(200, 400, QImage.Format.Format_ARGB32)
     painter = Noted(image)
-    face = TileFace("Houses", tuple(f"line {number}" for number in range(5)) + (LONG,))
+    face = TileFace("Houses", (*(f"line {number}" for number in range(5)), LONG))
     draw_tile(painter, image.rect(), face, Look(LIGHT, page.font(), 1.0))
     painter.end()
     assert written[-1].startswith("line 4 ") and written[-1].endswith("…")
