@@ -252,7 +252,7 @@ NOT_KEPT_TITLE = Words("The game is not being saved")
 KEPT_AGAIN_TITLE = Words("The game is saved again")
 KEPT_AGAIN = Words("The game can be saved again. Everything you chose in the meantime is saved too.")
 SAVED_ELSEWHERE = Words(
-    "The game is saved again: all of it is in {file} and goes on being saved there. To continue it another time, open "
+    "The game is saved again: all of it is in {file} and keeps being saved there. To continue it another time, open "
     "that file; the list of games has only what was saved before."
 )
 UNSAVED_TITLE = Words("Not saved")

@@ -127,7 +127,7 @@ def test_what_has_no_room_in_the_lines_of_a_tile_ends_with_dots(page: TileGround
     written: list[str] = []
 
     class Noted(QPainter):
-        def drawText(self, *args: object) -> None:
+        def drawText(self, *args: object) -> None:  # type: ignore[override]
             written.append(str(args[-1]))
 
     image = QImage(200, 400, QImage.Format.Format_ARGB32)

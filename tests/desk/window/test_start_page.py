@@ -58,7 +58,8 @@ def test_narrowed_in_one_step_it_is_no_wider_than_its_room(window: MainWindow) -
     settle(window, 1280, 680)
     settle(window, 1000, 680)
     area = window.start.area
-    assert area.widget().width() <= area.viewport().width()
+    page = area.widget()
+    assert page is not None and page.width() <= area.viewport().width()
 
 
 def test_what_was_left_off_is_said_in_the_language_that_is_spoken(window: MainWindow) -> None:
