@@ -264,7 +264,7 @@ def test_the_window_says_that_progress_was_damaged(home: Path, desk: Desk) -> No
     (home / FILE_NAME).write_text("{")
     window = desk.open()
     learning(window).show()
-    assert any("could not be read" in box.text() for box in window.findChildren(QMessageBox))
+    desk.qtbot.waitUntil(lambda: any("could not be read" in box.text() for box in window.findChildren(QMessageBox)))
 
 
 def test_a_disk_that_takes_no_progress_is_said(home: Path) -> None:
