@@ -303,7 +303,7 @@ def test_creatures_of_a_description_must_fight_when_used() -> None:
     assert t.reasons(f"reap:{t.handle('troll')}") == ["glossary/restrictions"] and t.can("fight", "troll")
     enraged = side(battleline=[spec("troll", enraged=True)])
     t = table(side(artifacts=["cannon"], battleline=["krump"]), enraged, driver, active=1)
-    assert t.reasons(f"reap:{t.handle('troll')}") == ["glossary/enrage", "glossary/restrictions"]
+    assert t.reasons(f"reap:{t.handle('troll')}") == ["glossary/restrictions", "glossary/enrage"]
     t = table(side(artifacts=["cannon"], battleline=["krump"]), side(battleline=["troll"]), driver)
     assert t.can("reap", "krump")
 

@@ -31,7 +31,7 @@ from kfdesk.match.autosave import SUFFIX as GAME
 TOP = Path(__file__).resolve().parents[2]
 LINUX = TOP / "packaging" / "linux"
 PROJECT = tomllib.loads((TOP / "pyproject.toml").read_text(encoding="utf-8"))
-MOST_WHEEL = 7_000_000
+MOST_WHEEL = 7_200_000
 """Bytes of the wheel, of which the pictures of the manual are more than two million."""
 MIME = {"application/x-kfdesk-game": GAME, "application/x-kfdesk-deck": DECK, "application/x-kfdesk-shelf": SHELF}
 
