@@ -493,6 +493,8 @@ def _labelled_house(line: str) -> str | None:
 def _says_beside(label: str) -> bool:
     """Whether a heading or label says that its cards lie beside the deck: "Token Creature (Mars)", "Mars token"."""
     bare = _SIZE_LAST.sub("", label.strip().removesuffix(":")).strip(" *_#")
+    if len(bare) > _LONGEST_LABEL:
+        return False
     if aside(bare) or title_key(bare) in labels(LIST_REFERENCES):
         return True
     of_house = _GROUP_LAST.match(bare)
@@ -515,6 +517,8 @@ def _named_beside(line: str) -> str | None:
     return None
 
 
+_LONGEST_LABEL = 120
+"""Signs of a label: no house and what lies beside a deck are longer together. Each way to part it is looked at."""
 _MOST_LABEL_WORDS = 2
 """Words that say what lies beside a deck: "token creature"."""
 
