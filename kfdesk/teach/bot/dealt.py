@@ -17,6 +17,11 @@ _SPREAD: Final = 4096
 """So many deals of one table have numbers of their own."""
 
 
+def lot_of(game: Game, seed: int, deal: int = 0) -> int:
+    """Return the number from which all follows that is decided by chance at this decision, on that deal."""
+    return (seed * 1_000_003 + len(game.journal)) * _SPREAD + deal
+
+
 class DealtTable:
     """For a seat a table that it cannot tell from the game, dealt anew only where what happened since was otherwise."""
 
@@ -33,7 +38,7 @@ class DealtTable:
 
     def lot(self, game: Game) -> int:
         """Return the number from which all follows that is decided by chance at this decision."""
-        return (self._seed * 1_000_003 + len(game.journal)) * _SPREAD + self._deal
+        return lot_of(game, self._seed, self._deal)
 
     def table(self, game: Game) -> Game | None:
         """Return a table that waits for the same choice as the game; None where there is none that looks alike.

@@ -10,7 +10,8 @@ from kfdesk.engine.core import number
 from kfdesk.engine.events import CardDestroyed, CardPlayed, CardUsed, TurnEnded
 from kfdesk.engine.queries import keyword_as_it_enters
 from kfdesk.engine.terms import DecisionKind, Keyword, other_player, player_at
-from kfdesk.teach.bot.habits import Habits, Keys, fewest, likings
+from kfdesk.teach.bot.dealt import lot_of
+from kfdesk.teach.bot.habits import Habits, Keys, fewest, finish_act, likings
 
 MOST_PLAYED: Final = 2
 """So many cards it plays in a turn at most."""
@@ -18,8 +19,6 @@ MOST_USED: Final = 1
 """So many of its creatures and artifacts it uses in a turn at most."""
 LAST: Final = 0.7
 """How much it likes to play a card with omega: more than to end its turn, less than all else."""
-MOST_FOLLOWED: Final = 30
-"""So many choices within one act are followed when it is tried out."""
 MOST_ANSWERS: Final = 12
 """So many answers to a question within an act are tried out."""
 _USES: Final = ("reap", "fight", "action", "omni", "unstun")
@@ -42,7 +41,7 @@ class GentlePlayer:
         """Return a legal choice for the open decision, which is this seat's."""
         decision = game.decision
         assert decision is not None, "the game is over"
-        lot = (self._seed * 1_000_003 + len(game.journal)) * 4096
+        lot = lot_of(game, self._seed)
         table = game.sampled(self.player, lot)
         if table is None or decision.kind is DecisionKind.MULLIGAN:
             return ("no",) if "no" in decision.keys() else fewest(decision)
@@ -78,13 +77,9 @@ class GentlePlayer:
         """Return whether no creature of the other player is destroyed before this act is over."""
         table = game.sampled(self.player, lot)
         assert table is not None
-        habits, since = Habits(Random(lot)), len(table.events)
+        since = len(table.events)
         table.choose(*keys)
-        for _ in range(MOST_FOLLOWED):
-            decision = table.decision
-            if decision is None or decision.kind in (DecisionKind.MAIN, DecisionKind.HOUSE):
-                break
-            table.choose(*habits.keys(table, may_fork=False))
+        finish_act(table, Habits(Random(lot)), may_fork=False)
         destroyed = (event for event in table.events[since:] if isinstance(event, CardDestroyed))
         return all(event.was.controller is self.player for event in destroyed)
 
