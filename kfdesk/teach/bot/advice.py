@@ -8,10 +8,10 @@ from typing import Final
 
 from kfdesk.engine import Decision, Game, House
 from kfdesk.engine.queries import houses
-from kfdesk.engine.terms import DecisionKind, Player
+from kfdesk.engine.terms import Player
 from kfdesk.records import record
 from kfdesk.teach.bot.claims import OFFERS, Claim, Plan, said
-from kfdesk.teach.bot.habits import Keys, is_forced
+from kfdesk.teach.bot.habits import Keys, is_forced, is_of_turn
 from kfdesk.teach.bot.search import Trial
 from kfdesk.text.words import Words, enumerated, joined
 
@@ -98,7 +98,7 @@ def advice_on(
     if whole is None:
         otherwise = verdict or COMPARED if others else _untried(decision, trials)
         to_you, of_me = otherwise.to_you, otherwise.of_me
-        if decision.kind is DecisionKind.HOUSE and decision.source is None and others:
+        if is_of_turn(decision) and others:
             to_you = _of_house(game, player, keys[0])
     else:
         to_you, of_me = whole[0], whole[1] or (COMPARED if others else AT_ONCE).of_me

@@ -196,6 +196,11 @@ def is_forced(decision: Decision) -> bool:
     return len(decision.options) == decision.min and (decision.min == 1 or decision.kind is not DecisionKind.ORDER)
 
 
+def is_of_turn(decision: Decision) -> bool:
+    """Return whether this is the choice of a turn's house, rather than one that a card asks for."""
+    return decision.kind is DecisionKind.HOUSE and decision.source is None
+
+
 def finish_act(table: Game, habits: Habits, *, may_fork: bool) -> None:
     """Answer by habit whatever is asked until the next act of step 3, or choice of a house."""
     for _ in range(MOST_ANSWERS):

@@ -12,7 +12,7 @@ from kfdesk.teach.bot.advice import Advice, advice_on
 from kfdesk.teach.bot.chances import candidates
 from kfdesk.teach.bot.claims import Claim, Plan, claims_on, plan_of, turn_plan
 from kfdesk.teach.bot.dealt import DealtTable, DealtTables
-from kfdesk.teach.bot.habits import Habits, Keys, fewest, finish_act, guessed_gains, house_worth, is_forced
+from kfdesk.teach.bot.habits import Habits, Keys, fewest, finish_act, guessed_gains, house_worth, is_forced, is_of_turn
 from kfdesk.teach.bot.search import MOST_FREE_PLAYOUTS, Budget, Search, Trial, free_act
 from kfdesk.teach.bot.worth import worth
 
@@ -71,7 +71,7 @@ class GreedyPlayer:
         decision = _open(game)
         if decision.kind in (DecisionKind.MULLIGAN, DecisionKind.KEY) or is_forced(decision):
             return fewest(decision)
-        if decision.kind is DecisionKind.HOUSE and decision.source is None:
+        if is_of_turn(decision):
             return (max(decision.keys(), key=lambda key: house_worth(game.core, self.player, key)),)
         plain = decision.kind in _OPENLY and self._dealt.keeps_up(game)
         table = game if plain else self._dealt.table(game)
@@ -199,11 +199,11 @@ class Bot:
     def _explained(self, game: Game, keys: Keys, *, for_itself: bool) -> tuple[Plan, tuple[Claim, ...]]:
         """Return what a choice is made for, and what can be said of it."""
         dealt, decision = self._deals.of(0), _open(game)
-        is_of_turn = decision.kind is DecisionKind.HOUSE and decision.source is None
-        table = None if is_of_turn and for_itself else dealt.fork(game)
+        of_turn = is_of_turn(decision)
+        table = None if of_turn and for_itself else dealt.fork(game)
         if table is None:
             return Plan(keys), ()
-        if is_of_turn:
+        if of_turn:
             return turn_plan(game, self.player, table, keys[0], GreedyPlayer(self.player))
         plan = plan_of(game, self.player, table, keys, Habits(Random(dealt.lot(game))), may_fork=dealt.may_fork)
         return plan, claims_on(game, self.player, plan) if len(keys) == 1 else ()
@@ -218,7 +218,7 @@ class Bot:
         reaps = any(key.startswith("reap:") for key in decision.keys())
         kept = self._ms * _FOR_FREE if reaps and self._ms is not None else 0.0
         budget = Budget(playouts, None if self._ms is None else self._ms - kept, self._is_stopped)
-        if self._playouts >= _FEW_PLAYOUTS or decision.kind is DecisionKind.HOUSE and decision.source is None:
+        if self._playouts >= _FEW_PLAYOUTS or is_of_turn(decision):
             trials = self._search(game, budget)
         else:
             trials = self._thrifty(game, budget)

@@ -14,7 +14,7 @@ from kfdesk.engine import Game
 from kfdesk.engine.terms import DecisionKind, Player
 from kfdesk.teach.bot.chances import MOST_ACTS, candidates
 from kfdesk.teach.bot.dealt import DealtTable, DealtTables
-from kfdesk.teach.bot.habits import Habits, Keys, finish_act
+from kfdesk.teach.bot.habits import Habits, Keys, finish_act, is_of_turn
 from kfdesk.teach.bot.worth import Outlook, outlook
 
 _MOST_CHOICES: Final = 150
@@ -144,8 +144,7 @@ def play_on(table: Game, player: Player, habits: Habits, *, may_fork: bool) -> N
         if decision is None:
             return
         may_fork = may_fork or decision.kind is DecisionKind.MAIN
-        choosing_house = decision.kind is DecisionKind.HOUSE and decision.source is None
-        if choosing_house and decision.player == player and table.state.turn > turn:
+        if is_of_turn(decision) and decision.player == player and table.state.turn > turn:
             return
         table.choose(*habits.keys(table, may_fork=may_fork))
 
