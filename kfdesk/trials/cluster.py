@@ -29,7 +29,7 @@ class NoDask(Exception):  # noqa: N818 - it says what is so
 
 
 @contextmanager
-def on_dask(address: str, gate: Gate | None = None) -> Iterator[Crew]:
+def on_dask(address: str) -> Iterator[Crew]:
     """Yield the workers of a cluster by the address of its scheduler. Raises `NoDask`."""
     try:
         from distributed import Client  # an extra of the program, and slow to import
@@ -49,4 +49,4 @@ def on_dask(address: str, gate: Gate | None = None) -> Iterator[Crew]:
             def now() -> int:
                 return sum(client.nthreads().values()) if client.status == "running" else count
 
-            yield Crew(pool, count, gate or Gate(), ahead=count, count=now)
+            yield Crew(pool, count, Gate(), count=now)

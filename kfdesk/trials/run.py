@@ -58,16 +58,15 @@ class Crew:
     workers: int
     gate: Gate
     plays: Play = play
-    ahead: int = 1
-    """So many more games are handed out than are played at once, so that no worker waits. They are played, too, when
-    the gate is closed."""
     count: Callable[[], int] | None = None
     """Returns how many games are played at once now, where workers come and go."""
 
     def handed_out(self) -> int:
-        """Return how many games are handed out at most now."""
-        now = self.workers if self.count is None else max(1, self.count())
-        return now + (self.ahead if self.count is None else now)
+        """Return how many games are handed out at most now: more than are played at once, so that no worker waits.
+
+        Those are played, too, when the gate is closed: here one more, on a cluster one more for each worker.
+        """
+        return self.workers + 1 if self.count is None else 2 * max(1, self.count())
 
 
 def run(
