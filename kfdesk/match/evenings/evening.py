@@ -248,18 +248,15 @@ class Evening(Kept):
     def standing(self) -> Standing:
         """Return where the evening stands, worked out once: do not change it. Raises `EveningError` where the entries
         do not follow from one another."""
-        return self._worked_out(self.entries)[1]
-
-    def _worked_out(self, entries: tuple[Entry, ...]) -> tuple[tuple[Entry, ...], Standing]:
-        """Return where the evening stands after these entries, beside them: a copy with others has what was kept of
-        them, and has to work it out itself. What is kept so is no part of what the evening is compared by."""
+        # A copy with other entries has what was kept of these, and works it out anew. It is nothing to be compared by.
         kept: tuple[tuple[Entry, ...], Standing] | None = self.__dict__.get(_WORKED_OUT)
-        if kept is None or kept[0] is not entries:
-            standing = Standing(Clock(self.plan.minutes * 60.0))
-            for entry in entries:
-                _enter(self.plan, standing, entry)
-            kept = self.__dict__[_WORKED_OUT] = entries, standing
-        return kept
+        if kept is not None and kept[0] is self.entries:
+            return kept[1]
+        standing = Standing(Clock(self.plan.minutes * 60.0))
+        for entry in self.entries:
+            _enter(self.plan, standing, entry)
+        self.__dict__[_WORKED_OUT] = self.entries, standing
+        return standing
 
     def after(self, *entries: Entry) -> Evening:
         """Return the evening with more entries; raises `EveningError` for one that cannot be."""
