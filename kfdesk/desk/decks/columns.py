@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from kfdesk.cards.facts import sets
 from kfdesk.collection.kinds import KIND_NAMES, KIND_WORDS
@@ -112,12 +112,18 @@ def _name_tip(row: DeckRow, language: str) -> str:
 def purpose_text(purpose: Purpose, language: str) -> str:
     """Return what a deck is there for, with its price and who has it; "" for nothing."""
     said = said_purpose(purpose, language, lambda day: _day_said(day, language))
-    price = _price_said(purpose, language)
+    price = price_said(purpose, language)
     return w.SUMMARY.filled(lists=said, price=price).say(language) if said and price else said
 
 
-def _price_said(purpose: Purpose, language: str) -> str:
-    return said_price(purpose, lambda amount: _decimal(amount, language, 0 if amount.is_integer() else 2))
+def price_said(purpose: Purpose, language: str) -> str:
+    """Return the price of a deck as people write it, "" where none is said."""
+    return said_price(purpose, partial(amount_text, language=language))
+
+
+def amount_text(amount: float, language: str) -> str:
+    """Return an amount of money as people write it: with cents only where there are some."""
+    return _decimal(amount, language, 0 if amount.is_integer() else 2)
 
 
 def _since(row: DeckRow, language: str) -> str:
@@ -300,7 +306,7 @@ COLUMNS: tuple[Column, ...] = (
     Column("lists", _lists, 120, "", hidden=True, group=Group.LISTS),
     Column(
         "price",
-        lambda row, lang: _price_said(row.purpose, lang),
+        lambda row, lang: price_said(row.purpose, lang),
         76,
         "price",
         number=True,

@@ -10,23 +10,18 @@ from PySide6.QtCore import QDate, QStringListModel, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QCompleter, QDateEdit, QFormLayout, QLineEdit, QPushButton, QWidget
 
 from kfdesk.collection.purposes import AWAY, MAX_PERSON, NO_PURPOSE, Held, Purpose, price_of
-from kfdesk.collection.trade_lists import said_price
 from kfdesk.desk.decks import list_texts as w
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.asking import AskingDialog
+from kfdesk.desk.decks.columns import price_said
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import STRETCH, across
-from kfdesk.desk.kit.locales import date_format, decimal
+from kfdesk.desk.kit.locales import date_format
 from kfdesk.desk.kit.ui import say, ui
 from kfdesk.text.words import Words
 
 MAX_PRICE_LETTERS = 24
 T = TypeVar("T")
-
-
-def amount_text(amount: float) -> str:
-    """Return an amount of money as people write it: with cents only where there are some."""
-    return decimal(amount, ui.language, 0 if amount.is_integer() else 2)
 
 
 class PurposeDialog(AskingDialog):
@@ -85,7 +80,7 @@ class PurposeDialog(AskingDialog):
             common = _common(values)
             box.setTristate(common is None)
             box.setCheckState(_PARTLY if common is None else _YES if common else _NO)
-        price = _common([said_price(one, amount_text) for one in self._now])
+        price = _common([price_said(one, ui.language) for one in self._now])
         self.price.setText(price or "")
         self._same_price = price
         self.price.setPlaceholderText(say(w.PRICES_DIFFER if price is None else w.PRICE_HINT))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Signal
@@ -14,8 +15,8 @@ from kfdesk.collection.trade_lists import list_table, list_text
 from kfdesk.desk.decks import list_texts as w
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.asking import AskingDialog
+from kfdesk.desk.decks.columns import amount_text
 from kfdesk.desk.decks.fitting import fit
-from kfdesk.desk.decks.purpose_dialog import amount_text
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.ui import say, ui
 from kfdesk.spreadsheets import csv_bytes, csv_text
@@ -30,7 +31,7 @@ class SendDialog(AskingDialog):
     def __init__(self, rows: Sequence[DeckRow], parent: QWidget | None = None) -> None:
         super().__init__(w.SEND_TITLE.filled(decks=s.decks(len(rows))), w.COPY, parent)
         self.rows = tuple(rows)
-        self.text = QPlainTextEdit(list_text(rows, ui.language, amount_text))
+        self.text = QPlainTextEdit(list_text(rows, ui.language, partial(amount_text, language=ui.language)))
         self.text.setAccessibleName(self.windowTitle())
         self.text.setTabChangesFocus(True)
         self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
