@@ -226,14 +226,8 @@ def _identity(painter: QPainter, record: DeckRecord, wish: PaperWish, language: 
 def _cards_page(lines: Sequence[SheetLine], wish: PaperWish, language: str) -> Page:
     theme: Theme = INK if wish.only_text else LIGHT
     paint = paint_plain if wish.only_text else paint_face
-    faces = [partial(_painted_line, paint=paint, line=line, theme=theme, language=language) for line in lines]
+    faces = [partial(paint, line=line, size=CARD, theme=theme, language=language) for line in lines]
     return _cut_out(faces, CARD, (COLUMNS, ROWS), wish)
-
-
-def _painted_line(
-    painter: QPainter, *, paint: Callable[..., None], line: SheetLine, theme: Theme, language: str
-) -> None:
-    paint(painter, line, CARD, theme, language)
 
 
 def _dividers_page(decks: Sequence[DeckRecord], wish: PaperWish, language: str) -> Page:
