@@ -48,6 +48,7 @@ from kfdesk.desk.decks.model import Index, ShelfModel
 from kfdesk.desk.decks.pictures import house_name
 from kfdesk.desk.decks.point_looks import By, Look, Looks
 from kfdesk.desk.decks.point_places import Places, placed
+from kfdesk.desk.decks.views import selected_rows
 from kfdesk.desk.kit.labels import tip
 from kfdesk.desk.kit.locales import number
 from kfdesk.desk.kit.painting import dip, painting_on
@@ -313,7 +314,7 @@ class DeckPoints(QAbstractItemView):
         places = self._places
         if places is None:
             return
-        selected = (self._numbers.get(row) for row in self._selected())
+        selected = (self._numbers.get(row) for row in selected_rows(self))
         self._paint_rings(painter, places, [at for at in selected if at is not None])
 
     def _paint_rings(self, painter: QPainter, places: Places, wanted: Sequence[int]) -> None:
@@ -330,11 +331,6 @@ class DeckPoints(QAbstractItemView):
         for at in wanted:
             x, y = places.spots[at]
             painter.drawPixmap(QPointF(x - side / 2, y - side / 2), ring)
-
-    def _selected(self) -> list[int]:
-        selection = self.selectionModel().selection()
-        spans = (selection.at(place) for place in range(selection.count()))
-        return [row for span in spans for row in range(span.top(), span.bottom() + 1)]
 
     def _paint_pointed(self, painter: QPainter) -> None:
         places = self._places
