@@ -274,7 +274,7 @@ def _worded(field: Field, value: str, known: SearchWords) -> Term | None:
         words = _LABELLED.filled(label=label.title, what=bare)
         return Term(field, (folded,), 0, 0, words, whole=whole)
     op, amount = _OPS[counted[2]], _float(counted[3])
-    words = _COUNTED.filled(label=label.title, what=bare, op=_SIGNS[op], amount=_plain(amount))
+    words = _COUNTED.filled(label=label.title, what=bare, op=_SIGNS[op], amount=typed_number(amount))
     return Term(field, (folded,), 0, 0, words, whole=whole, op=op, amount=amount)
 
 
@@ -292,7 +292,7 @@ def _coded(field: Field, value: str, known: SearchWords) -> Term | None:
     if counted is None:
         return Term(field, values, 0, 0, _LABELLED.filled(label=label.title, what=named))
     op, amount = _OPS[counted[2]], _float(counted[3])
-    words = _COUNTED.filled(label=label.title, what=named, op=_SIGNS[op], amount=_plain(amount))
+    words = _COUNTED.filled(label=label.title, what=named, op=_SIGNS[op], amount=typed_number(amount))
     return Term(field, values, 0, 0, words, op=op, amount=amount)
 
 
@@ -332,14 +332,14 @@ def _number(column: str, sign: str, value: str, known: SearchWords) -> Term | No
     amount = _float(found[1])
     if found[3]:
         low, high = sorted((amount, _float(found[3])))
-        words = _RANGE.filled(label=known.numbers[column].words.title, low=_plain(low), high=_plain(high))
+        words = _RANGE.filled(label=known.numbers[column].words.title, low=typed_number(low), high=typed_number(high))
         return Term(Field.NUMBER, (column,), 0, 0, words, op=Op.AT_LEAST, amount=low, until=high)
     op = Op.AT_LEAST if found[2] else Op.IS if sign == ":" else _OPS[sign]
     return _compared(column, op, amount, known)
 
 
 def _compared(column: str, op: Op, amount: float, known: SearchWords) -> Term:
-    words = _COMPARED.filled(label=known.numbers[column].words.title, op=_SIGNS[op], amount=_plain(amount))
+    words = _COMPARED.filled(label=known.numbers[column].words.title, op=_SIGNS[op], amount=typed_number(amount))
     return Term(Field.NUMBER, (column,), 0, 0, words, op=op, amount=amount)
 
 
@@ -447,10 +447,6 @@ def typed_number(amount: float, rounding: str = "") -> str:
 
 _SURE_DIGITS = 9
 """What computers add to a number by reckoning stands behind so many digits."""
-
-
-def _plain(amount: float) -> str:
-    return typed_number(amount)
 
 
 def _near_field(said: str, known: SearchWords) -> Words | None:
