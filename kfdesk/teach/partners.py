@@ -38,6 +38,7 @@ from kfdesk.language.predicates import AnyOf, Not
 from kfdesk.language.ranges import AtLeast, AtLeastOne
 from kfdesk.language.rules.abilities import GainsKeywords
 from kfdesk.language.rules.changes import GetsArmor, GetsPower
+from kfdesk.language.rules.conditional import While
 from kfdesk.language.rules.permissions import MayUse, MayUseTo
 from kfdesk.language.rules.prohibitions import Unless
 from kfdesk.language.sorts import TYPES
@@ -109,7 +110,8 @@ def _deeds(definition: CardDefinition) -> Iterator[object]:
     """Yield what a card does, but for its "Fate:", which happens to whoever put it under a prophecy."""
     triggered = definition.triggered.items()
     effects = [ability.effect for label, abilities in triggered if label is not Label.FATE for ability in abilities]
-    effects += [rule.effect for rule in definition.constants if isinstance(rule, Reaction)]
+    rules = (rule.rule if isinstance(rule, While) else rule for rule in definition.constants)
+    effects += [rule.effect for rule in rules if isinstance(rule, Reaction)]
     for effect in effects:
         yield from deeds_within(effect)
 

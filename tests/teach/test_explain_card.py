@@ -73,6 +73,11 @@ def test_partners_are_named_with_the_reason() -> None:
     assert explain_card("anger").partners == ()
 
 
+def test_every_card_may_stand_in_the_deck() -> None:
+    assert explain_card("troll", library()).partners
+    assert explain_card("troll", ["bellowing-patrizate"]).partners == (), "it reacts while it is ready, and harms"
+
+
 def test_what_harms_a_card_is_no_partner_of_it() -> None:
     """Enemies that a text speaks of, and what it destroys, are not meant."""
     for card in library().values():
