@@ -103,15 +103,11 @@ def run(
         if not step.pairs or not fresh or crew.gate.may is May.END:
             return state
         fresh = 0
-        for done in played(crew, plan.tasks(step.pairs, decks, player, lots), pace):
-            if isinstance(done, Failure):
-                tell(done)
-                continue
-            fresh += kept.add((done,))
-            for pair, (games, score) in results_of(marks, (done,)).items():
+        for row, new in _played_and_kept(kept, crew, plan.tasks(step.pairs, decks, player, lots), pace, tell):
+            fresh += new
+            for pair, (games, score) in results_of(marks, (row,)).items():
                 before = results.get(pair, (0, 0.0))
                 results[pair] = before[0] + games, before[1] + score
-            tell(Came(done, pace.seconds_a_game))
         if left is not None:
             left = max(0, left - 2 * len(step.pairs))
 
@@ -119,15 +115,20 @@ def run(
 def play_tasks(kept: Kept, tasks: Sequence[Task], *, crew: Crew, tell: Callable[[Told], None]) -> list[Row]:
     """Play these games and keep each as it comes; return those that came. Raises as `run` does."""
     kept.add_decks({deck.mark: deck for task in tasks for deck in (task.first, task.second)}.values())
-    came, pace = list[Row](), Pace()
+    return [row for row, _ in _played_and_kept(kept, crew, tasks, Pace(), tell)]
+
+
+def _played_and_kept(
+    kept: Kept, crew: Crew, tasks: Iterable[Task], pace: Pace, tell: Callable[[Told], None]
+) -> Iterator[tuple[Row, int]]:
+    """Keep and tell each game as it comes; yield it with how many rows of it are new, 1 or 0. Failures are told."""
     for done in played(crew, tasks, pace):
         if isinstance(done, Failure):
             tell(done)
             continue
-        kept.add((done,))
-        came.append(done)
+        new = kept.add((done,))
         tell(Came(done, pace.seconds_a_game))
-    return came
+        yield done, new
 
 
 def _state(decks: int, results: dict[tuple[int, int], tuple[int, float]], uncertain: float, pace: Pace) -> State:
