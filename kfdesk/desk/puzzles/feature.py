@@ -16,7 +16,7 @@ from kfdesk.desk.puzzles import texts as w
 from kfdesk.desk.puzzles.attempt import Attempt
 from kfdesk.desk.puzzles.box import PuzzleBox, Said
 from kfdesk.desk.puzzles.own import OwnPuzzleActions, is_puzzle
-from kfdesk.desk.puzzles.page import Group, Line, PuzzlesPage, glance_of, motif_of
+from kfdesk.desk.puzzles.page import Group, Line, PuzzlesPage, line_of
 from kfdesk.desk.puzzles.progress import Solved, read_solved, write_solved
 from kfdesk.desk.puzzles.section import PuzzlesSection
 from kfdesk.engine.terms import PLAYERS
@@ -117,18 +117,7 @@ class PuzzlesFeature(Feature):
     def _line(self, puzzle: Puzzle, number: int, is_next: bool) -> Line:
         shortest = puzzle.proof.acts if puzzle.proof is not None else None
         best = self.solved.best.get(puzzle.id)
-        glance = glance_of(puzzle)
-        return Line(
-            puzzle.id,
-            number,
-            puzzle.title,
-            puzzle.asks,
-            best,
-            shortest,
-            is_next,
-            motif=motif_of(puzzle),
-            glance=glance,
-        )
+        return line_of(puzzle, puzzle.id, number, best, shortest, is_next=is_next)
 
     def _say_section(self) -> None:
         best = self.solved.best

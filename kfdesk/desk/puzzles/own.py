@@ -13,7 +13,7 @@ from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.puzzles import editor_texts as e
 from kfdesk.desk.puzzles import texts as w
 from kfdesk.desk.puzzles.editor import Editor
-from kfdesk.desk.puzzles.page import Group, Line, glance_of, motif_of
+from kfdesk.desk.puzzles.page import Group, line_of
 from kfdesk.desk.puzzles.progress import Solved
 from kfdesk.disk import write_new
 from kfdesk.teach.puzzles import Puzzle, PuzzleError
@@ -69,16 +69,7 @@ class OwnPuzzleActions(QObject):
         """Return the rows of the player's own puzzles, read anew, and what could not be read."""
         self._kept = own_puzzles()
         lines = tuple(
-            Line(
-                OWN + path.name,
-                0,
-                puzzle.title,
-                puzzle.asks,
-                solved.best.get(OWN + path.name),
-                is_own=True,
-                motif=motif_of(puzzle),
-                glance=glance_of(puzzle),
-            )
+            line_of(puzzle, OWN + path.name, 0, solved.best.get(OWN + path.name), is_own=True)
             for path, puzzle in self._kept.puzzles
         )
         unread = [w.NOT_SHOWN.filled(file=one.path.name, why=one.why) for one in self._kept.unread]

@@ -33,13 +33,13 @@ MOTIFS: Final[Mapping[str, frozenset[str]]] = {
 """What puzzles are about, by the kinds of what their goals ask for first."""
 
 
-def motif_of(puzzle: Puzzle) -> str:
+def _motif_of(puzzle: Puzzle) -> str:
     """Return what a puzzle is about, a key of `MOTIFS`."""
     kind = puzzle.goal.conditions[0].kind
     return next(motif for motif, kinds in MOTIFS.items() if kind in kinds)
 
 
-def glance_of(puzzle: Puzzle) -> TableSummary | None:
+def _glance_of(puzzle: Puzzle) -> TableSummary | None:
     """Return the table of a puzzle as it is drawn; None for a table with amounts that cannot be drawn."""
     try:
         return summary_of(puzzle.scenario)
@@ -62,6 +62,31 @@ class Line:
     """Whether it is one of the player's own."""
     motif: str = ""
     glance: TableSummary | None = None
+
+
+def line_of(
+    puzzle: Puzzle,
+    id_: str,
+    number: int,
+    best: int | None,
+    shortest: int | None = None,
+    *,
+    is_next: bool = False,
+    is_own: bool = False,
+) -> Line:
+    """Return what the tile of a puzzle shows; `id_` is what it counts as solved under."""
+    return Line(
+        id_,
+        number,
+        puzzle.title,
+        puzzle.asks,
+        best,
+        shortest,
+        is_next,
+        is_own,
+        motif=_motif_of(puzzle),
+        glance=_glance_of(puzzle),
+    )
 
 
 @record
@@ -161,9 +186,6 @@ class _GroupBox(QWidget):
     def filter(self, state: str, motif: str) -> None:
         """Show only the tiles that fit, and nothing at all where none does."""
         shown = [tile for tile in self.tiles if tile.line is not None and _fits(tile.line, state, motif)]
-        for tile in self.tiles:
-            if tile not in shown:
-                tile.hide()
         self.grid.show_only(shown)
         self.setVisible(bool(shown) or not self.tiles)
 
