@@ -188,7 +188,6 @@ class PreferencesDialog(QDialog):
             section.within.setVisible(bool(shown))
             found += shown
         self.none.setVisible(not found)
-        self._say_own_pictures()
 
     def _show(self, page: QWidget, buttons: QWidget) -> None:
         """Show the settings, which scroll where the screen is small, and the buttons below them."""
