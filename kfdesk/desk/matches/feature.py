@@ -97,9 +97,14 @@ class MatchFeature(Feature):
         """Return the match that was touched last, where nobody has won it yet."""
         if not games_folder().with_name("matches").exists():
             return None
-        from kfdesk.desk.matches.under_way import left_off  # brings the models of decks
+        from kfdesk.match.matches import MatchBook  # brings the models of decks
 
-        return left_off(self._go_on_with_match)
+        match = MatchBook().last()
+        if match is None or match.over:
+            return None
+        from kfdesk.desk.matches.under_way import left_off  # brings the search of the shelf
+
+        return left_off(match, self._go_on_with_match)
 
     def _go_on_with_match(self, match: Match) -> None:
         self.room.match = match

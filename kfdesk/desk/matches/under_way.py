@@ -27,7 +27,7 @@ from kfdesk.desk.matches.source import BETWEEN
 from kfdesk.engine.terms import PLAYERS, Player
 from kfdesk.match.formats import RECIPES, DeckRule
 from kfdesk.match.home_marks import deck_words
-from kfdesk.match.matches import Match, MatchBook
+from kfdesk.match.matches import Match
 from kfdesk.match.series import Choose, DeckRef
 from kfdesk.text.words import joined
 
@@ -50,11 +50,10 @@ def described(match: Match, language: str) -> str:
     return BETWEEN.join(filter(None, (score, name, day)))
 
 
-def left_off(go_on: Callable[[Match], object]) -> LeftOff | None:
-    """Return the match that was touched last, if it is not over; `go_on` goes on with it."""
-    match = MatchBook().last()
-    when = touched(match.path) if match is not None else None
-    if match is None or when is None or match.over:
+def left_off(match: Match, go_on: Callable[[Match], object]) -> LeftOff | None:
+    """Return a match as it was left, None where its file is gone; `go_on` goes on with it."""
+    when = touched(match.path)
+    if when is None:
         return None
     series = match.series
     one, two = series.players
