@@ -34,7 +34,6 @@ class Table:
 
     player: str
     decks: tuple[DeckRating, ...]
-    first: Share
     games: int
     unended: int
     """Of these games so many were decided at the limit."""
@@ -45,6 +44,11 @@ class Table:
     """Of all games between two of `decks`, by their places."""
     rows: tuple[Row, ...]
     """All these games."""
+
+    @property
+    def first(self) -> Share:
+        """How often the deck that goes first wins against an equal one."""
+        return self.ratings.first
 
     def place(self, key: str) -> int | None:
         """Return where a deck of the shelf stands among `decks`, None for one without games."""
@@ -66,7 +70,7 @@ def table(kept: Kept, player: str) -> Table:
     old = tuple(rating for version in sorted(others, reverse=True) for rating in _rated(ever, others[version])[0])
     results = results_of([rating.deck.mark for rating in decks], rows)
     unended = sum(not row.ended for row in rows)
-    return Table(player, decks, ratings.first, len(rows), unended, old, ratings, results, tuple(rows))
+    return Table(player, decks, len(rows), unended, old, ratings, results, tuple(rows))
 
 
 def _rated(decks: Iterable[TrialDeck], rows: Sequence[Row]) -> tuple[tuple[DeckRating, ...], Ratings]:
