@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Mapping, Sequence
 from contextlib import closing
 from dataclasses import replace
@@ -51,8 +50,6 @@ def known(kept: Kept, player: str) -> Known:
     """Return what is known from a file of games."""
     whole = table(kept, player)
     decks = [rating.deck for rating in whole.decks]
-    matrix = [array("d", row) for row in whole.ratings.covariances]  # goes to the window in a tenth of the time
-    whole = replace(whole, ratings=replace(whole.ratings, covariances=matrix))
     return Known(replace(whole, rows=()), houses_met(decks, whole.rows), tuple(worths(decks, whole.rows)))
 
 
