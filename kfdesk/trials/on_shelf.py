@@ -7,6 +7,7 @@ from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.store import DeckStore
 from kfdesk.collection.strengths import Strength
 from kfdesk.trials.decks import TrialDeck, trial_deck
+from kfdesk.trials.ratings import Share
 from kfdesk.trials.tables import Table
 
 ON_SHELF = "greedy"
@@ -23,12 +24,21 @@ def playing_decks(records: list[DeckRecord]) -> list[TrialDeck]:
     return list({deck.mark: deck for deck in map(trial_deck, filter(can_play, records))}.values())
 
 
+def plays_same_list(record: DeckRecord, deck: TrialDeck) -> bool:
+    """Return whether games of a deck of trials are those of a deck of the shelf as it is now."""
+    return can_play(record) and trial_deck(record).mark == deck.mark
+
+
+def strength_of(share: Share, games: int) -> Strength:
+    """Return a share of so many games as the shelf knows it."""
+    return Strength(share.percent, share.low, share.high, games)
+
+
 def tell_shelf(store: DeckStore, table: Table) -> None:
     """Let the shelf have the strengths of a table, and no others. Raises `StoreError`."""
     found = {}
     for rating in table.decks:
         record = store.get(rating.deck.key)
-        if record is not None and can_play(record) and trial_deck(record).mark == rating.deck.mark:
-            share = rating.share
-            found[record.key] = Strength(share.percent, share.low, share.high, rating.games)
+        if record is not None and plays_same_list(record, rating.deck):
+            found[record.key] = strength_of(rating.share, rating.games)
     store.keep_strengths(found)

@@ -8,7 +8,6 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from kfdesk.collection.records import DeckRecord
-from kfdesk.collection.strengths import Strength
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import STRETCH, across, down
 from kfdesk.desk.kit.ui import follow_language, say, says
@@ -17,10 +16,9 @@ from kfdesk.desk.trials.known_panes import between, shared, signed
 from kfdesk.desk.trials.lists import Cell, RowTable, number_cell, word_cell
 from kfdesk.text.words import Words
 from kfdesk.trials.cards import CardWorth
-from kfdesk.trials.decks import trial_deck
 from kfdesk.trials.jobs import Known
 from kfdesk.trials.matchups import Matchup, matchups
-from kfdesk.trials.on_shelf import ON_SHELF, can_play
+from kfdesk.trials.on_shelf import ON_SHELF, plays_same_list, strength_of
 from kfdesk.trials.tables import Table
 
 SHOWN = 5
@@ -88,7 +86,7 @@ class BesideDeck(QObject):
             return
         table = known.table
         rating = table.decks[place]
-        if not can_play(deck) or trial_deck(deck).mark != rating.deck.mark:
+        if not plays_same_list(deck, rating.deck):
             self.strength.setText(say(s.OTHER_LIST))
             self.table.setRowCount(0)
             return
@@ -101,9 +99,12 @@ class BesideDeck(QObject):
 
 def _row(table: Table, one: Matchup) -> tuple[str, list[Cell]]:
     deck, share = table.decks[one.other].deck, one.share
-    bar = Strength(share.percent, share.low, share.high, one.games)
     said = f"{say(s.PERCENT.filled(n=shared(share.percent)))} ({shared(share.low)}–{shared(share.high)})"
-    cells = [word_cell(deck.name), Cell(said, share.percent, bar), number_cell(one.games, str(one.games))]
+    cells = [
+        word_cell(deck.name),
+        Cell(said, share.percent, strength_of(share, one.games)),
+        number_cell(one.games, str(one.games)),
+    ]
     return deck.key, cells
 
 

@@ -7,7 +7,6 @@ from PySide6.QtGui import QColor, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QPushButton, QTableWidget, QTableWidgetItem, QWidget
 
 from kfdesk.cards.facts import facts
-from kfdesk.collection.strengths import Strength
 from kfdesk.desk.card.faces import card_name
 from kfdesk.desk.decks.pictures import emblem_icon
 from kfdesk.desk.kit.labels import Label, tip
@@ -21,6 +20,7 @@ from kfdesk.engine.terms import House
 from kfdesk.trials.cards import FEWEST
 from kfdesk.trials.game import MOST_TURNS
 from kfdesk.trials.jobs import Known
+from kfdesk.trials.on_shelf import strength_of
 from kfdesk.trials.ratings import Share
 from kfdesk.trials.tables import DeckRating
 
@@ -88,11 +88,10 @@ class TablePane(QWidget):
 
 def _row(place: int, rating: DeckRating) -> list[Cell]:
     share, language = rating.share, ui.language
-    strength = Strength(share.percent, share.low, share.high, rating.games)
     return [
         number_cell(place, whole(place, language)),
         word_cell(rating.deck.name),
-        Cell(say(s.PERCENT.filled(n=shared(share.percent))), share.percent, strength),
+        Cell(say(s.PERCENT.filled(n=shared(share.percent))), share.percent, strength_of(share, rating.games)),
         number_cell(share.reach, say(s.RANGE.filled(low=shared(share.low), high=shared(share.high)))),
         number_cell(rating.games, whole(rating.games, language)),
         number_cell(rating.won, decimal(rating.won, language, 1 if rating.won % 1 else 0)),
