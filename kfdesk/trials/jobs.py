@@ -16,6 +16,7 @@ from kfdesk.engine.terms import House
 from kfdesk.match.recorded_game import RecordedGame
 from kfdesk.records import record
 from kfdesk.text.words import Words
+from kfdesk.trials import ON_SHELF
 from kfdesk.trials import why as y
 from kfdesk.trials.cards import CardWorth, worths
 from kfdesk.trials.chains import Even, even_chains, measure_chains
@@ -26,7 +27,7 @@ from kfdesk.trials.gate import May
 from kfdesk.trials.houses import Met, houses_met
 from kfdesk.trials.kept import Kept
 from kfdesk.trials.matchups import closest, rows_between, typical
-from kfdesk.trials.on_shelf import ON_SHELF, playing_decks, tell_shelf
+from kfdesk.trials.on_shelf import playing_decks, tell_shelf
 from kfdesk.trials.plan import tasks
 from kfdesk.trials.run import Came, Crew, Pace, State, Told, handed_out, play_tasks, run
 from kfdesk.trials.tables import Table, table

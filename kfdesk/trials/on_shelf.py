@@ -10,9 +10,6 @@ from kfdesk.trials.decks import TrialDeck, trial_deck
 from kfdesk.trials.ratings import Share
 from kfdesk.trials.tables import Table
 
-ON_SHELF = "greedy"
-"""The player of whose games the shelf is told: the one that all decks can afford."""
-
 
 def can_play(deck: DeckRecord) -> bool:
     """Return whether trials play a deck: not with home-made cards, which each worker would have to learn to read."""

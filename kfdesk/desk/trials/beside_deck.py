@@ -15,10 +15,11 @@ from kfdesk.desk.trials import texts as s
 from kfdesk.desk.trials.known_panes import between, shared, signed
 from kfdesk.desk.trials.lists import Cell, RowTable, number_cell, word_cell
 from kfdesk.text.words import Words
+from kfdesk.trials import ON_SHELF
 from kfdesk.trials.cards import CardWorth
 from kfdesk.trials.jobs import Known
 from kfdesk.trials.matchups import Matchup, matchups
-from kfdesk.trials.on_shelf import ON_SHELF, plays_same_list, strength_of
+from kfdesk.trials.on_shelf import plays_same_list, strength_of
 from kfdesk.trials.tables import Table
 
 SHOWN = 5

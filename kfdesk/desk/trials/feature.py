@@ -15,6 +15,7 @@ from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.ui import say
 from kfdesk.desk.trials.menu import MENU, NOTICE
 from kfdesk.engine.terms import House
+from kfdesk.trials import ON_SHELF
 
 if TYPE_CHECKING:
     from kfdesk.desk.decks.detail import Section
@@ -24,8 +25,6 @@ if TYPE_CHECKING:
     from kfdesk.text.words import Words
     from kfdesk.trials.jobs import Known
 
-ON_SHELF = "greedy"
-"""The player whose games are spoken of on the shelf, as in `kfdesk.trials.on_shelf`."""
 NOTICE_MS = 5000
 
 
