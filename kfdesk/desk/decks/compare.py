@@ -32,7 +32,7 @@ from kfdesk.desk.decks.fitting import fit
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import STRETCH, across, down
 from kfdesk.desk.kit.settings import DeskSettings
-from kfdesk.desk.kit.ui import say, ui
+from kfdesk.desk.kit.ui import name_of, say, ui
 from kfdesk.match.home_marks import deck_words
 from kfdesk.spreadsheets import TextTable, csv_bytes, csv_of, csv_text
 
@@ -141,7 +141,7 @@ class CompareDialog(QDialog):
             self.which.addItem(say(words), common)
         label = Label(say(w.WHICH))
         label.setBuddy(self.which)
-        self.which.setAccessibleName(say(w.WHICH).replace("&", "").rstrip(":"))
+        self.which.setAccessibleName(name_of(w.WHICH))
         self.which.currentIndexChanged.connect(lambda _: self._on_which())
         down(across(label, self.which, self.counted, STRETCH), (self.cards, 1), on=page)
         self._on_which()

@@ -27,7 +27,7 @@ from kfdesk.desk.decks.asking import AskingDialog
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import STRETCH, across
 from kfdesk.desk.kit.locales import date_format
-from kfdesk.desk.kit.ui import say, ui
+from kfdesk.desk.kit.ui import name_of, say, ui
 from kfdesk.match.formats import RECIPES
 from kfdesk.match.home_marks import deck_words
 from kfdesk.text.folding import fold
@@ -108,7 +108,7 @@ class PaperGameDialog(AskingDialog):
     def _add(self, form: QFormLayout, words: Words, widget: QWidget) -> None:
         label = Label(say(words))
         label.setBuddy(widget)
-        widget.setAccessibleName(self._plain(words))
+        widget.setAccessibleName(name_of(words))
         form.addRow(label, widget)
 
     def _add_pair(self, form: QFormLayout, words: Words, *widgets: QWidget) -> None:
@@ -123,8 +123,8 @@ class PaperGameDialog(AskingDialog):
         self.date.setDisplayFormat(date_format(ui.language))
         self.won.setText(say(w.WON))
         self.lost.setText(say(w.LOST))
-        self.won.setAccessibleName(self._plain(w.WON))
-        self.lost.setAccessibleName(self._plain(w.LOST))
+        self.won.setAccessibleName(name_of(w.WON))
+        self.lost.setAccessibleName(name_of(w.LOST))
         self._outcome = QButtonGroup(self)
         for button in (self.won, self.lost):
             self._outcome.addButton(button)
@@ -153,9 +153,6 @@ class PaperGameDialog(AskingDialog):
         self.format.addItem(say(w.NO_FORMAT), "")
         for key, recipe in RECIPES.items():
             self.format.addItem(say(recipe.name), key)
-
-    def _plain(self, words: Words) -> str:
-        return say(words).replace("&", "").rstrip(":")
 
     # What is entered.
 

@@ -17,8 +17,7 @@ from kfdesk.desk.decks.columns import price_said
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import STRETCH, across
 from kfdesk.desk.kit.locales import date_format
-from kfdesk.desk.kit.ui import say, ui
-from kfdesk.text.words import Words
+from kfdesk.desk.kit.ui import name_of, say, ui
 
 MAX_PRICE_LETTERS = 24
 T = TypeVar("T")
@@ -52,12 +51,12 @@ class PurposeDialog(AskingDialog):
         for words, widget in ((w.PRICE, self.price), (w.WHERE, self.where), (w.PERSON, self.person)):
             label = Label(say(words))
             label.setBuddy(widget)
-            widget.setAccessibleName(_plain(words))
+            widget.setAccessibleName(name_of(words))
             form.addRow(label, widget)
         self.day.setCalendarPopup(True)
         self.day.setDisplayFormat(date_format(ui.language))
         self.day.setMaximumDate(QDate.currentDate())
-        self.day.setAccessibleName(_plain(w.SINCE))
+        self.day.setAccessibleName(name_of(w.SINCE))
         form.addRow(self.has_day, self.day)
         self.price.setMaxLength(MAX_PRICE_LETTERS)
         self.person.setMaxLength(MAX_PERSON)
@@ -176,10 +175,6 @@ def _common(values: Sequence[T]) -> T | None:
 
 def _day(day: QDate) -> date:
     return date(day.year(), day.month(), day.day())
-
-
-def _plain(words: Words) -> str:
-    return say(words).replace("&", "").rstrip(":")
 
 
 _YES, _NO, _PARTLY = Qt.CheckState.Checked, Qt.CheckState.Unchecked, Qt.CheckState.PartiallyChecked

@@ -72,6 +72,11 @@ def say(words: Words) -> str:
     return words.say(ui.language)
 
 
+def name_of(label: Words) -> str:
+    """Return what a screen reader calls the field beside a label such as "&Price:"."""
+    return say(label).replace("&", "").rstrip(":")
+
+
 def follow_language(says: Callable[[], object]) -> None:
     """Call a method of a QObject now, and whenever the interface speaks another language, as long as its object lives.
 
