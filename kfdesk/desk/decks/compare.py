@@ -176,14 +176,9 @@ class CompareDialog(QDialog):
         return [TextTable(self.windowTitle(), heads, tuple(said)), *numbered]
 
     def _print(self, printer: QPrinter) -> None:
-        from kfdesk.desk.sheet.paper import paint_pages, set_page, usual_paper
-        from kfdesk.desk.sheet.table_paper import pages
+        from kfdesk.desk.sheet.table_paper import print_on
 
-        paper = usual_paper()
-        printer.setFullPage(True)
-        set_page(printer, paper)
-        printer.setDocName(self.windowTitle())
-        if not paint_pages(printer, printer.resolution(), pages(self._on_paper(), self.windowTitle(), paper)):
+        if not print_on(printer, self._on_paper(), self.windowTitle()):
             self.hint.setText(say(w.NOT_PRINTED))
 
     def _ask_printer(self, then: Callable[[QPrinter], None]) -> None:

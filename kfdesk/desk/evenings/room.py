@@ -24,8 +24,8 @@ from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.kit.ui import say, ui
 from kfdesk.desk.matches.shelf_source import ShelfSource
 from kfdesk.desk.play.table_setup import MOST_SEED
-from kfdesk.desk.sheet.paper import paint_pages, set_page, usual_paper
-from kfdesk.desk.sheet.table_paper import pages, pdf_of
+from kfdesk.desk.sheet.paper import usual_paper
+from kfdesk.desk.sheet.table_paper import pdf_of, print_on
 from kfdesk.disk import write_new
 from kfdesk.engine.decks import DeckList
 from kfdesk.match.evenings.at_time import at_time
@@ -372,12 +372,7 @@ class EveningRoom(QObject):
         return [tables[0], tables[-1]] if len(tables) > 1 else tables
 
     def _print(self, printer: QPrinter) -> None:
-        paper = usual_paper()
-        title = self._now.evening.plan.title
-        printer.setFullPage(True)
-        set_page(printer, paper)
-        printer.setDocName(title)
-        if not paint_pages(printer, printer.resolution(), pages(self._on_paper(), title, paper)):
+        if not print_on(printer, self._on_paper(), self._now.evening.plan.title):
             self._desk.tell(s.TITLE, s.NOT_PRINTED)
 
     def _export(self) -> None:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QBuffer, QIODevice, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPdfWriter, QPen
 
-from kfdesk.desk.sheet.paper import RESOLUTION, Page, Paper, paint_pages, set_page
+from kfdesk.desk.sheet.paper import RESOLUTION, Page, Paper, paint_pages, set_page, usual_paper
 from kfdesk.spreadsheets import TextTable
+
+if TYPE_CHECKING:
+    from PySide6.QtPrintSupport import QPrinter
 
 _MARGIN = 180.0
 _TITLE, _HEADING, _TEXT = 90.0, 60.0, 46.0
@@ -125,3 +129,12 @@ def pdf_of(tables: Sequence[TextTable], title: str, paper: Paper) -> bytes:
     paint_pages(writer, RESOLUTION, pages(tables, title, paper))
     buffer.close()
     return bytes(buffer.data().data())
+
+
+def print_on(printer: QPrinter, tables: Sequence[TextTable], title: str) -> bool:
+    """Print the pages; False where the printer does not take them."""
+    paper = usual_paper()
+    printer.setFullPage(True)
+    set_page(printer, paper)
+    printer.setDocName(title)
+    return paint_pages(printer, printer.resolution(), pages(tables, title, paper))
