@@ -53,16 +53,24 @@ def list_text(rows: Iterable[DeckRow], language: str, amount: Amount = plain_amo
 
 def _lines(rows: Iterable[DeckRow], language: str, amount: Amount) -> Iterator[str]:
     for row in rows:
-        houses = ", ".join(house_title(house).say(language) for house in row.houses)
-        about = "; ".join(filter(None, (set_words(row.set).say(language) if row.set else "", houses)))
-        offer = [LIST_WORDS[name].say(language) for name in row.purpose.lists if name in _SENT]
+        set_, houses, offer = _said(row, language)
+        about = "; ".join(filter(None, (set_, houses)))
         parts = (
             f"{on_one_line(row.name)} ({about})" if about else on_one_line(row.name),
-            ", ".join(offer),
+            offer,
             said_price(row.purpose, amount),
             page_of(row),
         )
         yield " – ".join(filter(None, parts))
+
+
+def _said(row: DeckRow, language: str) -> tuple[str, str, str]:
+    """Return a deck's set, its houses, and what is offered, in words."""
+    return (
+        set_words(row.set).say(language) if row.set else "",
+        ", ".join(house_title(house).say(language) for house in row.houses),
+        ", ".join(LIST_WORDS[name].say(language) for name in row.purpose.lists if name in _SENT),
+    )
 
 
 _SENT = ("trade", "sale", "wanted")
@@ -76,15 +84,7 @@ def list_table(rows: Iterable[DeckRow], language: str) -> list[list[Cell]]:
 
 
 def _cells(row: DeckRow, language: str) -> list[Cell]:
-    return [
-        row.name,
-        set_words(row.set).say(language) if row.set else "",
-        ", ".join(house_title(house).say(language) for house in row.houses),
-        ", ".join(LIST_WORDS[name].say(language) for name in row.purpose.lists if name in _SENT),
-        row.purpose.price,
-        row.purpose.currency,
-        page_of(row),
-    ]
+    return [row.name, *_said(row, language), row.purpose.price, row.purpose.currency, page_of(row)]
 
 
 NAME = Words("Name")
