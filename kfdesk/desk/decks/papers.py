@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtPrintSupport import QPrintDialog, QPrinter
-from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.store import DeckStore, StoreError
 from kfdesk.desk.decks import texts as s
+from kfdesk.desk.kit.printers import ask_printer
 from kfdesk.desk.kit.ui import say
 from kfdesk.desk.sheet import texts as paper
 from kfdesk.desk.sheet.many import SAMPLE, JobDialog, ManyDecksDialog, PaperJob
 from kfdesk.desk.sheet.paper import PaperWish, usual_paper
 from kfdesk.text.words import Words
+
+if TYPE_CHECKING:
+    from PySide6.QtPrintSupport import QPrinter
 
 _AT_ONCE = 10
 """So many decks are read at once."""
@@ -63,12 +67,7 @@ class Papers(QObject):
 
     def _ask_printer(self, store: DeckStore, ids: Sequence[int], wish: PaperWish, language: str) -> None:
         self.wish = wish
-        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-        printer.setPageSize(wish.paper.size)
-        dialog = QPrintDialog(printer, self._parent)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.accepted.connect(lambda: self.print(store, ids, wish, language, printer))
-        QDialog.open(dialog)
+        ask_printer(self._parent, lambda printer: self.print(store, ids, wish, language, printer), wish.paper.size)
 
     def save(self, store: DeckStore, ids: Sequence[int], wish: PaperWish, language: str, path: Path) -> None:
         """Write the decks to a PDF of this name, unless a file has it."""

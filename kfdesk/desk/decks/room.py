@@ -669,7 +669,7 @@ class DeckRoom(QObject):
         if self._store is None:
             return
         if self._papers is None:
-            from kfdesk.desk.decks.papers import Papers  # brings printing
+            from kfdesk.desk.decks.papers import Papers  # brings what paints on paper
 
             self._papers = Papers(self.place, self.browse.notice.say, self._tell)
         ids = self.browse.selected_ids()

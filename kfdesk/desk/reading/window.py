@@ -6,10 +6,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from PySide6.QtCore import QStandardPaths, Qt
+from PySide6.QtCore import QStandardPaths
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
-    QDialog,
     QFileDialog,
     QHBoxLayout,
     QLineEdit,
@@ -24,6 +23,7 @@ from kfdesk.desk.keyboard.place_keys import GO_BACK, PAGE_BACK, PAGE_FORWARD
 from kfdesk.desk.kit.fit_to_screen import fit
 from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.layouts import down
+from kfdesk.desk.kit.printers import ask_printer
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.ui import say, says, ui
 from kfdesk.desk.reading import texts as s
@@ -225,13 +225,7 @@ class ReadingWindow(QWidget, Generic[P]):
         return (path if path.suffix else path.with_name(path.name + ".pdf")) if chosen else None
 
     def _ask_printer(self, then: Callable[[QPrinter], None]) -> None:
-        from PySide6.QtPrintSupport import QPrintDialog, QPrinter
-
-        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-        dialog = QPrintDialog(printer, self)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.accepted.connect(lambda: then(printer))
-        QDialog.open(dialog)
+        ask_printer(self, then)
 
     def _tell(self, words: Words, *, wrong: bool = False) -> None:
         style = f"QLabel {{ color: {ui.theme.lowered}; font-weight: bold; }}" if wrong else ""

@@ -26,6 +26,7 @@ from kfdesk.collection.records import DeckRecord
 from kfdesk.desk.card.grid import FlowLayout
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import down
+from kfdesk.desk.kit.printers import ask_printer
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.desk.sheet import texts as s
@@ -256,14 +257,7 @@ class DeckSheet(QDialog):
         return Path(chosen) if chosen else None
 
     def _ask_printer(self, then: Callable[[QPrinter], None]) -> None:
-        from PySide6.QtPrintSupport import QPrintDialog, QPrinter
-
-        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-        printer.setPageSize(self.wish.paper.size)
-        dialog = QPrintDialog(printer, self)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.accepted.connect(lambda: then(printer))
-        QDialog.open(dialog)
+        ask_printer(self, then, self.wish.paper.size)
 
     def _file_name(self, suffix: str) -> str:
         assert self.record is not None
