@@ -40,7 +40,23 @@ def between(share: Share) -> dict[str, str]:
     return {"percent": shared(share.percent), "low": shared(share.low), "high": shared(share.high)}
 
 
-class TablePane(QWidget):
+class KnownPane(QWidget):
+    """A pane of the room that shows what is known."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._known: Known | None = None
+
+    def show_known(self, known: Known | None) -> None:
+        """Show what is known, None for nothing yet."""
+        self._known = known
+        self._say()
+
+    def _say(self) -> None:
+        raise NotImplementedError
+
+
+class TablePane(KnownPane):
     """How often each deck wins."""
 
     deck_wanted = Signal(str)
@@ -50,7 +66,6 @@ class TablePane(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._known: Known | None = None
         self.words = Label(wraps=True)
         self.table = says(RowTable(), name=s.TAB_TABLE)
         self.pairs = says(QPushButton(), s.PAIRS_OF)
@@ -60,11 +75,6 @@ class TablePane(QWidget):
         self.pairs.clicked.connect(lambda: self.pairs_wanted.emit(self.table.key))
         self.deck.clicked.connect(lambda: self.deck_wanted.emit(self.table.key))
         follow_language(self._say)
-
-    def show_known(self, known: Known | None) -> None:
-        """Show what is known, None for nothing yet."""
-        self._known = known
-        self._say()
 
     def _say(self) -> None:
         table = self._known.table if self._known is not None else None
@@ -98,7 +108,7 @@ def _row(place: int, rating: DeckRating) -> list[Cell]:
     ]
 
 
-class HousesPane(QWidget):
+class HousesPane(KnownPane):
     """Houses against houses, as a map of colors with their numbers."""
 
     houses_wanted = Signal(object, object)
@@ -106,7 +116,6 @@ class HousesPane(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._known: Known | None = None
         self._houses: list[House] = []
         self.words = says(Label(wraps=True), s.HOUSES_SAY)
         self.map = says(_HouseMap(), name=s.TAB_HOUSES)
@@ -114,11 +123,6 @@ class HousesPane(QWidget):
         self.map.cell_wanted.connect(self._on_cell)
         follow_language(self._say)
         follow_theme(self._say)
-
-    def show_known(self, known: Known | None) -> None:
-        """Show what is known, None for nothing yet."""
-        self._known = known
-        self._say()
 
     def _say(self) -> None:
         met = self._known.houses if self._known is not None else {}
@@ -196,7 +200,7 @@ class _HouseMap(QTableWidget):
         super().keyPressEvent(event)
 
 
-class CardsPane(QWidget):
+class CardsPane(KnownPane):
     """How much more often decks win when they draw a card."""
 
     card_wanted = Signal(str)
@@ -204,17 +208,11 @@ class CardsPane(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._known: Known | None = None
         self.words = Label(wraps=True)
         self.table = says(RowTable(), name=s.TAB_CARDS)
         down(self.words, (self.table, 1), on=self)
         self.table.opened.connect(self.card_wanted)
         follow_language(self._say)
-
-    def show_known(self, known: Known | None) -> None:
-        """Show what is known, None for nothing yet."""
-        self._known = known
-        self._say()
 
     def _say(self) -> None:
         found = self._known.worths if self._known is not None else ()
