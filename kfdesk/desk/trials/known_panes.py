@@ -40,6 +40,11 @@ def between(share: Share) -> dict[str, str]:
     return {"percent": shared(share.percent), "low": shared(share.low), "high": shared(share.high)}
 
 
+def said_won(won: float) -> str:
+    """Return a number of games won; a tie is half a game."""
+    return decimal(won, ui.language, 1 if won % 1 else 0)
+
+
 class KnownPane(QWidget):
     """A pane of the room that shows what is known."""
 
@@ -104,7 +109,7 @@ def _row(place: int, rating: DeckRating) -> list[Cell]:
         Cell(say(s.PERCENT.filled(n=shared(share.percent))), share.percent, strength_of(share, rating.games)),
         number_cell(share.reach, say(s.RANGE.filled(low=shared(share.low), high=shared(share.high)))),
         number_cell(rating.games, whole(rating.games, language)),
-        number_cell(rating.won, decimal(rating.won, language, 1 if rating.won % 1 else 0)),
+        number_cell(rating.won, said_won(rating.won)),
     ]
 
 

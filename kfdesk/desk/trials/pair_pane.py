@@ -15,7 +15,7 @@ from kfdesk.desk.kit.locales import decimal
 from kfdesk.desk.kit.scrolled import Scrolled
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.desk.trials import texts as s
-from kfdesk.desk.trials.known_panes import between, shared
+from kfdesk.desk.trials.known_panes import between, said_won, shared
 from kfdesk.desk.trials.lists import Cell, RowTable, number_cell, word_cell
 from kfdesk.text.words import Words
 from kfdesk.trials.chains import MOST_CHAINS, Even
@@ -295,11 +295,6 @@ def _lines(title: str, curve: Curve, names: Sequence[str]) -> Lines:
     xs = tuple(float(turn + 1) for turn in range(count))
     series = (Series(names[0], curve.one[:count]), Series(names[1], curve.other[:count]))
     return Lines(title, xs, series, column=say(s.TURN))
-
-
-def said_won(won: float) -> str:
-    """Return a number of games won; a tie is half a game."""
-    return decimal(won, ui.language, 1 if won % 1 else 0)
 
 
 def chains_words(stronger: str, weaker: str, even: Even) -> list[Words]:
