@@ -23,6 +23,7 @@ from kfdesk.trials.ratings import Share
 from kfdesk.trials.run_command import run_trials
 from kfdesk.trials.saying import DONE, TOO_LITTLE, Call
 from kfdesk.trials.tables import DeckRating, Table, as_csv, as_object, deck_object, table
+from kfdesk.trials.workers import MOST_WORKERS
 
 
 def trials(argv: Sequence[str], out: TextIO | None = None) -> int:
@@ -160,7 +161,7 @@ def points(said: str) -> float:
 
 def workers(said: str) -> int:
     """Return a number of processes; raises `ValueError` for one that no computer needs."""
-    if not said.isdecimal() or not 1 <= int(said) <= 60:  # more cannot be waited for on Windows
+    if not said.isdecimal() or not 1 <= int(said) <= MOST_WORKERS:
         raise ValueError(said)
     return int(said)
 

@@ -15,6 +15,8 @@ from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection, wait
 from threading import Thread
 
+MOST_WORKERS = 60
+"""More processes cannot be waited for on Windows."""
 _NICENESS = 19
 
 

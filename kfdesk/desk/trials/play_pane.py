@@ -30,9 +30,9 @@ from kfdesk.trials.game import PLAYERS_BY_NAME
 from kfdesk.trials.plan import games_needed
 from kfdesk.trials.run import State
 from kfdesk.trials.run_command import GOALS, MOST_DECKS, time_words
+from kfdesk.trials.workers import MOST_WORKERS
 
 TYPED_MS = 250
-MOST_AT_ONCE = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +103,7 @@ class PlayPane(QWidget):
         self.games.setRange(2, 1_000_000)
         self.games.setValue(200)
         self.at_once = says(QSpinBox(), tip=s.AT_ONCE_TIP)
-        self.at_once.setRange(1, min(MOST_AT_ONCE, max(2, os.cpu_count() or 1)))
+        self.at_once.setRange(1, min(MOST_WORKERS, max(2, os.cpu_count() or 1)))
         self.at_once.setValue(max(1, (os.cpu_count() or 2) - 1))
         self.costs = Label(wraps=True)
         self.measure = says(QPushButton(), s.MEASURE, tip=s.MEASURE_TIP)
