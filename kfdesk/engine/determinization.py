@@ -71,7 +71,7 @@ def _deal(state: State, unknown: Iterable[CardId], arrange: Callable[[_Lots], _L
     places = list(_places(state, hidden))
     for owner in PLAYERS:
         mine = [number for number in places if state.cards[number].owner is owner]
-        lots = arrange(sorted((state.cards[number] for number in mine), key=_identity))
+        lots = arrange(sorted((state.cards[number] for number in mine), key=identity_of))
         faces = [(card.printed, card.home, card.houses, card.icons, card.maverick) for card in lots]
         for number, (printed, home, houses, icons, maverick) in zip(mine, faces, strict=True):
             card = state.edit(number)
@@ -81,7 +81,8 @@ def _deal(state: State, unknown: Iterable[CardId], arrange: Callable[[_Lots], _L
             card.printed, card.home, card.icons, card.maverick = printed, home, icons, maverick
 
 
-def _identity(card: Card) -> tuple[str, str, tuple[str, ...], bool, tuple[str, ...]]:
+def identity_of(card: Card) -> tuple[str, str, tuple[str, ...], bool, tuple[str, ...]]:
+    """Return what a card is, with all that its deck printed on it: cards with the same may take each other's place."""
     icons, houses = (tuple(each.value for each in held) for held in (card.icons, card.houses))
     return card.printed.id, card.home.value, icons, card.maverick, houses
 

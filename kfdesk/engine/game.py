@@ -18,7 +18,7 @@ from kfdesk.engine.card_facts import CardFacts, facts_of
 from kfdesk.engine.core import Core, Printed, known_number, number
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.decks import DeckKind, DeckTitle, Seat
-from kfdesk.engine.determinization import ChanceError, determinize, out_of_sight, sample
+from kfdesk.engine.determinization import ChanceError, determinize, identity_of, out_of_sight, sample
 from kfdesk.engine.digests import Digester
 from kfdesk.engine.entries import Adjustment, read_entry
 from kfdesk.engine.events import Event, cards_of
@@ -31,7 +31,7 @@ from kfdesk.engine.refill_and_chains import hand_size
 from kfdesk.engine.register import Identity
 from kfdesk.engine.rules import IllegalChoice, NotAdjustable, Reason, SetupError, Verdict, sorted_reasons
 from kfdesk.engine.scenario import Change, Scenario, Side
-from kfdesk.engine.state import Card, State
+from kfdesk.engine.state import State
 from kfdesk.engine.table_events import Shuffled
 from kfdesk.engine.terms import HOUSES, CardId, DecisionKind, Edition, Player, Step, player_at
 from kfdesk.engine.timing import TimingPoint
@@ -351,7 +351,7 @@ class Game:
                 return False
         unknown = self._unknown(seat)
         cards = zip(self.state.cards[1:], other.state.cards[1:], strict=True)
-        return all(one is two or one.id in unknown or _same_face(one, two) for one, two in cards)
+        return all(one is two or one.id in unknown or identity_of(one) == identity_of(two) for one, two in cards)
 
     def _asks_alike(self, twin: Game) -> bool:
         """Return whether another game waits for the same choice."""
@@ -574,12 +574,6 @@ def _is_forged(state: State, decision: Decision, key: str) -> bool:
     offered = {option.key.removeprefix("key:") for option in decision.options}
     forgers = [p for p in state.players if offered.isdisjoint(color.value for color in p.keys)]
     return any(color.value == key for p in forgers for color in p.keys)
-
-
-def _same_face(one: Card, two: Card) -> bool:
-    """Return whether two cards are the same one of a deck's list, with what its deck printed on it."""
-    faces = ((card.printed.id, card.home, card.houses, card.icons, card.maverick) for card in (one, two))
-    return next(faces) == next(faces)
 
 
 def _flat(keys: Iterable[object]) -> tuple[str, ...]:
