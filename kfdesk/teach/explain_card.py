@@ -21,6 +21,7 @@ from kfdesk.language.effects.damage import Deal, Destroy
 from kfdesk.language.rendering import reminder
 from kfdesk.language.rules.entrances import EntersAs, EntersUnder
 from kfdesk.language.rules.prohibitions import NeverPlayed
+from kfdesk.language.rules.together import unfolded
 from kfdesk.language.sorts import Sort
 from kfdesk.records import record
 from kfdesk.teach.good_for import good_for
@@ -155,7 +156,7 @@ def _does(definition: CardDefinition) -> Iterator[Claim]:
         lead, rule = _LEADS[label] if definition.type is not CardType.TIDE else _TIDE_LEAD
         yield from (Claim(definition.ability_words(ability, lead), rule) for ability in abilities)
     for ability in definition.abilities:
-        if not any(isinstance(part, Triggered) for part in getattr(ability, "items", (ability,))):
+        if not any(isinstance(part, Triggered) for part in unfolded(ability)):
             yield Claim(definition.sentence(ability), "glossary/constant-abilities")  # type: ignore[arg-type]
 
 
@@ -218,9 +219,8 @@ _NEEDS_HOST: Final = Claim(
 
 def _of_type(definition: CardDefinition, nodes: Sequence[object]) -> Iterator[Claim]:
     stays = definition.type in (CardType.CREATURE, CardType.ARTIFACT)
-    theirs = Keyword.TREACHERY in definition.keywords or any(isinstance(node, EntersUnder) for node in nodes)
-    never = any(isinstance(node, NeverPlayed) for node in nodes)
-    if stays and not theirs and not never and not any(isinstance(node, EntersAs) for node in nodes):
+    otherwise = any(isinstance(node, EntersAs | EntersUnder | NeverPlayed) for node in nodes)
+    if stays and not otherwise and Keyword.TREACHERY not in definition.keywords:
         yield _NOT_AT_ONCE
     if definition.type is CardType.UPGRADE:
         yield _NEEDS_HOST
