@@ -396,23 +396,24 @@ def _is_learners_new_deck(scene: _Scene, event: Shuffled) -> bool:
 
 def _learners_lost(scene: _Scene, event: CardDestroyed) -> bool:
     """Return whether a creature of the learner's was destroyed in the other player's turn, outside of a fight."""
-    return _lost_in_fight(scene, event, in_fight=False)
+    return _lost(scene, event, own_turn=False, in_fight=False)
 
 
 def _learners_fell(scene: _Scene, event: CardDestroyed) -> bool:
     """Return whether a creature of the learner's was destroyed by the creature that attacked it."""
-    return _lost_in_fight(scene, event, in_fight=True)
-
-
-def _lost_in_fight(scene: _Scene, event: CardDestroyed, *, in_fight: bool) -> bool:
-    lost = event.was.controller is scene.learner and event.was.type is CardType.CREATURE
-    return lost and scene.game.state.active is not scene.learner and (event.killer != NO_CARD) is in_fight
+    return _lost(scene, event, own_turn=False, in_fight=True)
 
 
 def _learners_attacker_fell(scene: _Scene, event: CardDestroyed) -> bool:
     """Return whether a creature of the learner's was destroyed in a fight that the learner began."""
-    lost = event.was.controller is scene.learner and event.was.type is CardType.CREATURE
-    return lost and event.killer != NO_CARD and scene.game.state.active is scene.learner
+    return _lost(scene, event, own_turn=True, in_fight=True)
+
+
+def _lost(scene: _Scene, event: CardDestroyed, *, own_turn: bool, in_fight: bool) -> bool:
+    """Return whether a creature of the learner's was destroyed, in such a turn and in such a way."""
+    if event.was.controller is not scene.learner or event.was.type is not CardType.CREATURE:
+        return False
+    return (scene.game.state.active is scene.learner) is own_turn and (event.killer != NO_CARD) is in_fight
 
 
 def _learners_was_attacked(scene: _Scene, event: CreatureFought) -> bool:
