@@ -215,9 +215,8 @@ class DeskController(QObject):
 
     def has_at_table(self, recording: RecordedGame) -> bool:
         """Return whether this kept game itself, from the same file, lies at the table and can be taken up."""
-        return (
-            self.is_at_table(recording) and self._saving.file is not None and self._saving.file.name == recording.file
-        )
+        path = self._saving.file
+        return path is not None and not self._final and recording.file == path.name
 
     @property
     def end_can_be_taken_back(self) -> bool:
