@@ -29,7 +29,6 @@ from kfdesk.desk.learning.tile import Line
 from kfdesk.desk.learning.tutor import Tutor
 from kfdesk.desk.tiles.tile import Stand
 from kfdesk.disk import data_folder
-from kfdesk.match.table_summary import summary_of
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
@@ -102,7 +101,7 @@ class LearningFeature(Feature):
         return self._page
 
     def add_section(self, widget: QWidget) -> None:
-        """Show a section of another feature beside the lessons; until the page is made it waits, hidden."""
+        """Show a section of another feature below the lessons; until the page is made it waits, hidden."""
         self._sections.append(widget)
         widget.hide()
         widget.setParent(self._desk.frame)
@@ -129,7 +128,7 @@ class LearningFeature(Feature):
                 minutes=taught.minutes,
                 stand=self._stand(taught.id),
                 is_next=taught.id == first,
-                glance=summary_of(taught.lesson.scenario) if taught.lesson is not None else None,
+                glance=taught.glance,
             )
             for taught in path()
         ]
@@ -144,9 +143,8 @@ class LearningFeature(Feature):
         if last is None:
             return None
         title = w.LESSON.filled(lesson=last.title) if last.lesson is not None else last.title
-        glance = summary_of(last.lesson.scenario) if last.lesson is not None else None
         when = self.progress.begun[last.id].when or written
-        return LeftOff(when, title, w.BEGUN, partial(self.begin, last.id), glance)
+        return LeftOff(when, title, w.BEGUN, partial(self.begin, last.id), last.glance)
 
     def _stand(self, lesson: str) -> Stand:
         if lesson in self.progress.begun:

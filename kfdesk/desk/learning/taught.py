@@ -18,6 +18,7 @@ from kfdesk.desk.play.table_setup import TableSetup
 from kfdesk.engine import Game
 from kfdesk.engine.decks import Seat
 from kfdesk.engine.terms import PLAYERS, other_player
+from kfdesk.match.table_summary import TableSummary, summary_of
 from kfdesk.teach.lessons import LEARNER, Course, Lesson, deck_list, lessons
 from kfdesk.text.words import Words
 
@@ -60,6 +61,11 @@ class Taught:
     minutes: int
     lesson: Lesson | None = None
     """The lesson; None for the first game."""
+
+    @property
+    def glance(self) -> TableSummary | None:
+        """Its table as it is drawn; None for one that is only dealt."""
+        return summary_of(self.lesson.scenario) if self.lesson is not None else None
 
     def setup(self, names: tuple[str, str]) -> TableSetup:
         """Return the setup of the table for players of these names: one seat is nobody's, and nothing of it is kept."""
