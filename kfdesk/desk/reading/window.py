@@ -198,11 +198,14 @@ class ReadingWindow(QWidget, Generic[P]):
         """Ask where to save the book as a PDF document, and save it."""
         from kfdesk.desk.reading.paper import pdf_of
 
-        path = self.ask_path(say(self.book.file_name), say(s.PDF_FILES))
-        if path is None:
+        chosen = self.ask_path(say(self.book.file_name), say(s.PDF_FILES))
+        if chosen is None:
             return
+        path = chosen if chosen.suffix else chosen.with_name(chosen.name + ".pdf")
+        asked = path == chosen  # whether a file of that name is replaced
         try:
-            write_new(path, pdf_of(self.paper(), ui.language, title=self.book.paper_title, foot=self.book.foot))
+            content = pdf_of(self.paper(), ui.language, title=self.book.paper_title, foot=self.book.foot)
+            write_new(path, content, replace=asked)
         except OSError as error:
             self._tell(s.NOT_SAVED.filled(file=path.name, why=reason_of(error)), wrong=True)
         else:
@@ -221,8 +224,7 @@ class ReadingWindow(QWidget, Generic[P]):
     def _ask_path(self, name: str, kind: str) -> Path | None:
         folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
         chosen, _ = QFileDialog.getSaveFileName(self, "", str(Path(folder) / name), kind)
-        path = Path(chosen)
-        return (path if path.suffix else path.with_name(path.name + ".pdf")) if chosen else None
+        return Path(chosen) if chosen else None
 
     def _ask_printer(self, then: Callable[[QPrinter], None]) -> None:
         ask_printer(self, then)

@@ -363,6 +363,23 @@ def test_a_folder_that_cannot_be_written_is_said(manual: ManualWindow, tmp_path:
     assert "cannot be written" in manual.status.text()
 
 
+def test_a_name_without_ending_replaces_no_file_unasked(manual: ManualWindow, tmp_path: Path) -> None:
+    path = tmp_path / "manual.pdf"
+    path.write_text("mine")
+    manual.pages = manual.pages[:1]
+    manual.ask_path = lambda name, kind: tmp_path / "manual"
+    QTest.mouseClick(manual.buttons[shared.SAVE_PDF], LEFT)
+    assert path.read_text() == "mine"
+    assert manual.status.text().startswith("manual.pdf cannot be written")
+    path.unlink()
+    QTest.mouseClick(manual.buttons[shared.SAVE_PDF], LEFT)
+    assert path.read_bytes().startswith(b"%PDF")
+    manual.ask_path = lambda name, kind: path
+    path.write_text("mine")
+    QTest.mouseClick(manual.buttons[shared.SAVE_PDF], LEFT)
+    assert path.read_bytes().startswith(b"%PDF"), "the dialog asked about this name"
+
+
 def test_it_is_printed_by_the_button_and_by_its_key(manual: ManualWindow, tmp_path: Path) -> None:
     def asks(name: str) -> Callable[[Callable[[QPrinter], None]], None]:
         printer = QPrinter()
