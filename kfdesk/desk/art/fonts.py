@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF, QPainter
+from PySide6.QtGui import QFont, QFontDatabase, QFontMetrics, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QApplication
 
 from kfdesk.resources import assets
@@ -25,6 +25,8 @@ LEADING = 0.86
 """Line step of fitted text, in line heights of the font."""
 CONDENSED = 84
 """Stretch of condensed text in percent: names on small cards."""
+USUAL_LETTER = 8
+"""The average width of the interface's letters at their usual size, in pixels."""
 
 
 @cache
@@ -69,6 +71,11 @@ def font(px: float, *, bold: bool = False, italic: bool = False, condensed: bool
 def metrics(face: QFont) -> QFontMetricsF:
     """Return the measures of a font."""
     return QFontMetricsF(face)
+
+
+def letters_grown(measures: QFontMetrics) -> float:
+    """Return how many times as wide as usual the letters of the interface are; 1 also for smaller ones."""
+    return max(1.0, measures.averageCharWidth() / USUAL_LETTER)
 
 
 _SOFT = "\u00ad"

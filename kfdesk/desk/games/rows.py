@@ -21,7 +21,7 @@ from kfdesk.desk.games.unfinished import decks_of, short
 from kfdesk.desk.kit.locales import moment_text
 from kfdesk.desk.kit.theme import SCROLL_BAR
 from kfdesk.desk.kit.ui import say, ui
-from kfdesk.desk.tiles.grid import GAP, LEAST, MOST_COLUMNS
+from kfdesk.desk.tiles.grid import GAP, columns_in
 from kfdesk.desk.tiles.tile import MOST_LINES, Look, TileFace, draw_tile, tile_height
 from kfdesk.match.game_library import SavedGame, Trashed
 from kfdesk.text.words import Words, joined, same
@@ -174,9 +174,7 @@ class TilePainter(QStyledItemDelegate):
 
 def tile_size(view: QListView) -> QSize:
     """Return how large tiles are, with the room around them, so that they fill the width of a list."""
-    face, letters = view.font(), max(1.0, view.fontMetrics().averageCharWidth() / 8)
     room = view.width() - SCROLL_BAR - 4  # also while there is no bar: else tiles and bar would take turns
-    columns = max(1, min(MOST_COLUMNS, int(room // (LEAST * letters + GAP))))
-    width = room // columns
+    width = room // columns_in(room, view.fontMetrics())
     longest = TileFace("n", ("n",) * MOST_LINES)
-    return QSize(width, tile_height(longest, width - GAP, face) + GAP)
+    return QSize(width, tile_height(longest, width - GAP, view.font()) + GAP)

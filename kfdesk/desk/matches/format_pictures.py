@@ -9,6 +9,7 @@ from PySide6.QtCore import QLineF, QModelIndex, QPersistentModelIndex, QPointF, 
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
+from kfdesk.desk.art.fonts import letters_grown
 from kfdesk.desk.art.icons import draw_icon
 from kfdesk.desk.kit.painting import dip
 from kfdesk.desk.kit.theme import Theme, mix, readable_on
@@ -182,7 +183,7 @@ class FormatPainter(QStyledItemDelegate):
     def _picture(self, font: QFont) -> QSize:
         """Return the size of pictures; nothing where the words would have too little room beside them."""
         metrics = QFontMetrics(font)
-        size = PICTURE * (0.86 * min(1.5, max(1.0, metrics.averageCharWidth() / 8)))
+        size = PICTURE * (0.86 * min(1.5, letters_grown(metrics)))
         enough = self._view.viewport().width() - size.width() >= LEAST_LETTERS * metrics.averageCharWidth()
         return size if enough else QSize(-PAD, 0)
 

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from kfdesk.desk.art.fonts import letters_grown
 from kfdesk.desk.tiles.tile import Tile
 
 LEAST: Final = 216
@@ -16,6 +17,12 @@ LEAST: Final = 216
 MOST_COLUMNS: Final = 6
 """So many tiles stand beside each other at most: in a large window they grow."""
 GAP: Final = 12
+
+
+def columns_in(room: int, letters: QFontMetrics, least: int = LEAST, most: int = MOST_COLUMNS) -> int:
+    """Return how many tiles with these letters have room beside each other, each with `GAP` beside it."""
+    fit = int(room // (least * letters_grown(letters) + GAP))
+    return max(1, min(fit, most))
 
 
 class TileGrid(QWidget):
@@ -53,9 +60,7 @@ class TileGrid(QWidget):
 
     def columns(self) -> int:
         """Return how many tiles stand beside each other."""
-        letters = max(1.0, self.fontMetrics().averageCharWidth() / 8)
-        fit = int((self.width() + GAP) // (self._least * letters + GAP))
-        return max(1, min(fit, self._most))
+        return columns_in(self.width() + GAP, self.fontMetrics(), self._least, self._most)
 
     def arrange(self) -> None:
         """Give every tile its place."""

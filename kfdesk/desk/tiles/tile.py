@@ -13,6 +13,7 @@ from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QEnterEvent, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QAbstractButton, QMenu, QScrollArea, QSizePolicy, QWidget
 
+from kfdesk.desk.art.fonts import letters_grown
 from kfdesk.desk.kit.bounded import Bounded
 from kfdesk.desk.kit.labels import tip
 from kfdesk.desk.kit.painting import dip
@@ -308,7 +309,7 @@ class Tile(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """Return a size of which a few fit a small window."""
-        width = round(220 * max(1.0, self.fontMetrics().averageCharWidth() / 8))
+        width = round(220 * letters_grown(self.fontMetrics()))
         return QSize(width, self.height_at(width))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtGui import QFont, QFontMetrics, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButton, QStylePainter
 
 from kfdesk.desk.art.command_signs import draw_command
+from kfdesk.desk.art.fonts import letters_grown
 from kfdesk.desk.kit.buttons import State, kind_of, look
 from kfdesk.desk.kit.ui import follow_language, say, ui
 from kfdesk.text.words import Words
@@ -67,7 +68,7 @@ class StartButton(QPushButton):
 
     def sizeHint(self) -> QSize:
         """Return room for sign and words."""
-        letters = max(self.fontMetrics().averageCharWidth() / 8, 1.0)
+        letters = letters_grown(self.fontMetrics())
         title_font = QFontMetrics(self._title_font())
         title = title_font.height()
         if not self._large:

@@ -14,6 +14,7 @@ from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPainterPath, QPaintEve
 from PySide6.QtWidgets import QBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from kfdesk.desk import texts as s
+from kfdesk.desk.art.fonts import letters_grown
 from kfdesk.desk.card.faces import DeskFaces, printed
 from kfdesk.desk.decks.portraits import Portraits
 from kfdesk.desk.features.left_off import LeftOff
@@ -365,7 +366,7 @@ class StartPage(TileGround):
     def _grow(self) -> None:
         factor = min(self.width() / DESIGNED.width(), self.height() / DESIGNED.height())
         grown = round(min(max(factor, 1.0), MOST_GROWN), 2)
-        letters = max(1.0, self.fontMetrics().averageCharWidth() / 8)
+        letters = letters_grown(self.fontMetrics())
         if grown != self._grown:
             self._grown = grown
             for button in (self.go_on, self.play, self.learn, self.decks):
