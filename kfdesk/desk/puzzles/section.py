@@ -20,7 +20,7 @@ class PuzzlesSection(QFrame):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setObjectName("lessonRow")
+        self.setObjectName("puzzlesSection")
         self.title, self.line, self.count = Label(), Label(), Label()
         self.title.setObjectName("lessonTitle")
         self.count.setObjectName("dim")

@@ -25,7 +25,7 @@ class TilesPage(TileGround):
 
     def __init__(self, title: Words, intro: Words) -> None:
         super().__init__()
-        self.setObjectName("rowsPage")
+        self.setObjectName("tilesPage")
         self.title, self.count, self.intro = says(Label(), title), Label(), says(Label(), intro)
         self.title.setObjectName("gamesTitle")
         self.intro.setWordWrap(True)
@@ -36,8 +36,8 @@ class TilesPage(TileGround):
         self.progress.setMaximumHeight(10)
         self.head = across(self.back, 8, self.title, 16, (self.progress, 1), 8, self.count)
         self.inner = QWidget()
-        self.inner.setObjectName("rowsWithin")
-        self.area = Scrolled(self.inner, style="rowsScroll")
+        self.inner.setObjectName("tilesWithin")
+        self.area = Scrolled(self.inner, style="tilesScroll")
         self.below_head = down(gap=4)
         down(self.head, self.intro, self.below_head, (self.area, 1), on=self, gap=8, margins=(20, 14, 20, 10))
 

@@ -266,10 +266,10 @@ class StartPage(TileGround):
         self._row = across(STRETCH, gap=10)
         head = across(self.games_title, STRETCH, self.all_games)
         within = QWidget()
-        within.setObjectName("rowsWithin")
+        within.setObjectName("tilesWithin")
         self._all = down((self._middle, 1), 8, head, self._row, self.wrong, on=within, gap=4)
         self._all.setContentsMargins(40, 10, 40, 14)
-        self.area = Scrolled(within, style="rowsScroll")
+        self.area = Scrolled(within, style="tilesScroll")
         down(self.area, on=self, margins=0)
         self.area.viewport().installEventFilter(self)
 
