@@ -131,9 +131,7 @@ def played_game(task: Task, most_turns: int = MOST_TURNS, watch: Callable[[Game]
     for deck in (task.first, task.second):
         if _mark_here(deck.content) != deck.mark:
             raise OtherProgram(f"{deck.name!r} has other rules or cards in the program that is to play it")
-    decks = deck_of(task.first.content), deck_of(task.second.content)
-    seats = Seat("1", decks[0], task.chains[0]), Seat("2", decks[1], task.chains[1])
-    game = Game.new(seats, seed=task.seed, library=library(), first_player=PLAYERS[0])
+    game = begun(task)
     players = [PLAYERS_BY_NAME[task.player](player, task.seed) for player in PLAYERS]
     for _ in range(MOST_CHOICES):
         if (decision := game.decision) is None or game.state.turn > most_turns:
@@ -141,6 +139,13 @@ def played_game(task: Task, most_turns: int = MOST_TURNS, watch: Callable[[Game]
         watch(game)
         game.choose(*players[decision.player].choose(game))
     return game
+
+
+def begun(task: Task, names: tuple[str, str] = ("1", "2")) -> Game:
+    """Return the game of a task before its first choice."""
+    decks = deck_of(task.first.content), deck_of(task.second.content)
+    seats = Seat(names[0], decks[0], task.chains[0]), Seat(names[1], decks[1], task.chains[1])
+    return Game.new(seats, seed=task.seed, library=library(), first_player=PLAYERS[0])
 
 
 _mark_here = lru_cache(maxsize=4096)(mark_of)

@@ -14,8 +14,8 @@ from kfdesk.match.recorder import header_of
 from kfdesk.match.statistics import Tally, statistics_of
 from kfdesk.records import record
 from kfdesk.text.words import Words
-from kfdesk.trials.decks import TrialDeck, deck_of
-from kfdesk.trials.game import MOST_TURNS, Failure, Row, Task, failure, played_game, score_of
+from kfdesk.trials.decks import TrialDeck
+from kfdesk.trials.game import MOST_TURNS, Failure, Row, Task, begun, failure, played_game, score_of
 
 MOST_GAMES = 40
 """So many games of a pair are played once more at most: the first by their seeds."""
@@ -230,13 +230,7 @@ def recording_of(
 ) -> RecordedGame:
     """Return a game as it can be watched; `players` are what its players are called. One that was broken off is not
     `finished`."""
-    from kfdesk.cards import library
-
-    one, other = (
-        Seat(player, deck_of(deck.content), chains)
-        for player, deck, chains in zip(players, (task.first, task.second), task.chains, strict=True)
-    )
-    setup = _Setup((one, other), task.seed)
-    game = Game.new(setup.seats, seed=task.seed, library=library(), first_player=PLAYERS[0])
-    answers = tuple(Answer(entry, By.BOT) for entry in choices)
-    return RecordedGame(name, "", header_of(setup, game), answers, (), finished)
+    game = begun(task, players)
+    assert game.setup.seats is not None
+    header = header_of(_Setup(game.setup.seats, task.seed), game)
+    return RecordedGame(name, "", header, tuple(Answer(entry, By.BOT) for entry in choices), (), finished)
