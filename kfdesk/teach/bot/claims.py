@@ -192,8 +192,11 @@ def claims_on(game: Game, player: Player, plan: Plan) -> tuple[Claim, ...]:
     if plan.keys == _END:
         return _of_end(game, player)
     seen = forecast(game, plan.keys, player)
-    if seen is None:
-        return ()
+    return () if seen is None else _claims_of(game, player, plan, seen)
+
+
+def _claims_of(game: Game, player: Player, plan: Plan, seen: Forecast) -> tuple[Claim, ...]:
+    """Return what a forecast of a plan says, the most important first."""
     found = [*_of_pools(game, player, plan, seen), *_of_cards(game, player, seen)]
     found += _of_entering(game, player, plan, seen)
     return tuple(sorted(found, key=lambda claim: claim.about.value)[:MOST_CLAIMS])
@@ -246,7 +249,7 @@ def turn_plan(game: Game, player: Player, table: Game, key: str, chooser: Choose
         seen = forecast(game, keys, player)
         if seen is not None and seen.stop is None:
             plan = Plan(keys, acts=tuple(_act(label, chosen) for _, label, chosen in steps[:count]))
-            return plan, claims_on(game, player, plan)
+            return plan, _claims_of(game, player, plan, seen)
     return Plan((key,)), ()
 
 
