@@ -106,6 +106,13 @@ class Ending:
     """Of what kinds the decks are, which their marks say."""
     conceded: bool = False
 
+    @property
+    def how(self) -> Words:
+        """How it was won."""
+        if self.conceded:
+            return CONCEDED.filled(player=self.names[other_player(self.winner)])
+        return FORGED.filled(n=len(self.keys))
+
 
 @dataclass(frozen=True, slots=True)
 class Told:
@@ -407,11 +414,9 @@ class Victory(QFrame):
             return
         self._picture = self._beaten = None
         winner = ending.winner
-        loser = other_player(winner)
         self.title.setText(say(WINS.filled(player=ending.names[winner])))
-        more = CONCEDED.filled(player=ending.names[loser]) if ending.conceded else FORGED.filled(n=len(ending.keys))
         deck = deck_words(ending.decks[winner], ending.kinds[winner])
-        self.more.setText(f"{say(deck)}\n{say(more)}")
+        self.more.setText(f"{say(deck)}\n{say(ending.how)}")
         self._say_figures(ending)
         self._say_turning()
 

@@ -9,17 +9,16 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter, QPainterPath, QPen
 
-from kfdesk.desk import texts as shared
 from kfdesk.desk.art.pieces import draw_keys
 from kfdesk.desk.art.stamps import stamp_archon
-from kfdesk.desk.ceremonies.victory import CONCEDED, WINS, Told
+from kfdesk.desk.ceremonies.victory import WINS, Told
 from kfdesk.desk.kit.painting import painting_on
 from kfdesk.desk.kit.theme import Theme, mix
 from kfdesk.desk.sharing import texts as w
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.tiles.tables import HIGH, WIDE
 from kfdesk.desk.tiles.tables import picture as small_picture
-from kfdesk.engine.terms import PLAYERS, Player, other_player
+from kfdesk.engine.terms import PLAYERS, Player
 from kfdesk.engine.views import TableView
 from kfdesk.match.home_marks import deck_words
 from kfdesk.text.words import Words
@@ -69,7 +68,7 @@ def shared_picture(table: QImage, view: TableView, end: Told | None, font: QFont
     whole = QSize(TABLE.width(), BAND + TABLE.height() + (FOOT if turning else 0))
     image = QImage(whole, QImage.Format.Format_RGB32)
     image.fill(QColor(theme.panel))
-    title = _title(view, end, say)
+    title = _title(view, say)
     lines = [title]
     with painting_on(image) as painter:
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
@@ -79,28 +78,21 @@ def shared_picture(table: QImage, view: TableView, end: Told | None, font: QFont
             brush.party(view, player, won=view.winner == player, say=say)
         middle = QRectF(PARTY * whole.width(), 0, (1 - 2 * PARTY) * whole.width(), BAND)
         brush.text(title, middle.adjusted(0, 16, 0, -BAND * 0.42), 30, bold=True, middle=True)
-        under = PROGRAM if end is None or view.winner is None else f"{_how(view, end, say)}  ·  {PROGRAM}"
+        under = PROGRAM if end is None or view.winner is None else f"{say(end.ending.how)}  ·  {PROGRAM}"
         brush.text(under, middle.adjusted(0, BAND * 0.55, 0, -14), 19, dim=True, middle=True)
         if turning:
             assert end is not None and end.figures is not None
-            lines += [_how(view, end, say), say(end.figures.turning)]
+            lines += [say(end.ending.how), say(end.figures.turning)]
             brush.turning(end, say(end.figures.turning), whole)
     return Shared(image, ". ".join(line.rstrip(".") for line in lines) + ".")
 
 
-def _title(view: TableView, end: Told | None, say: Say) -> str:
+def _title(view: TableView, say: Say) -> str:
     if view.winner is not None:
         return say(WINS.filled(player=view.seats[view.winner].name))
     one, two = view.seats
     words = w.TABLE_IS if view.turn else w.BEFORE
     return say(words.filled(n=view.turn, one=one.name, two=two.name))
-
-
-def _how(view: TableView, end: Told, say: Say) -> str:
-    assert view.winner is not None
-    if end.ending.conceded:
-        return say(CONCEDED.filled(player=view.seats[other_player(view.winner)].name))
-    return say(shared.KEYS_FORGED.filled(n=len(view.seats[view.winner].keys)))
 
 
 class _Brush:
