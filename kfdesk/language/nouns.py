@@ -320,10 +320,15 @@ def trait_prefix(trait: str) -> Prefix:
     return known.prefix if known is not None else Prefix(trait.title(), trait.title())
 
 
+def trait_name(trait: str) -> Pair:
+    """Return the trait as printed; one we have no word for is written with a capital."""
+    known = TRAITS.get(trait)
+    return known.name if known is not None else Pair(trait.title(), trait.title())
+
+
 def without_trait(trait: str) -> Prefix:
     """Return how a card without the trait is described: "non-Agent creature", "Kreatur ohne das Merkmal Agent"."""
-    known = TRAITS.get(trait)
-    name = known.name if known is not None else Pair(trait.title(), trait.title())
+    name = trait_name(trait)
     return Prefix(f"non-{name.en}", "", behind=f"ohne das Merkmal {name.de}")
 
 

@@ -12,7 +12,6 @@ from typing import Final
 from kfdesk.cards import library
 from kfdesk.engine.abilities import Reaction, Triggered
 from kfdesk.engine.terms import CardType, House, Keyword, Label, Status, Way
-from kfdesk.language import nouns
 from kfdesk.language.amounts import Number, Quantity
 from kfdesk.language.attributes import Named, OfHouse, WithTrait
 from kfdesk.language.base import Target
@@ -32,6 +31,7 @@ from kfdesk.language.effects.marks import Exhaust, Mark, PutCounters, ReadyUp
 from kfdesk.language.effects.moves import HAND, Archive, Purge, Put, Return
 from kfdesk.language.effects.use import Use
 from kfdesk.language.estimates import ME, THEM
+from kfdesk.language.nouns import trait_name
 from kfdesk.language.places import IN_PLAY, Pile
 from kfdesk.language.players import OPPONENT, YOU
 from kfdesk.language.predicates import AnyOf, Not
@@ -45,7 +45,7 @@ from kfdesk.language.sorts import TYPES
 from kfdesk.records import record
 from kfdesk.teach.good_for import deeds_within, is_free
 from kfdesk.text.parts import parts
-from kfdesk.text.words import Words, same
+from kfdesk.text.words import Words
 
 MOST_PARTNERS: Final = 3
 """So many partners are named."""
@@ -92,7 +92,7 @@ def _ties(by: CardDefinition, other: CardDefinition) -> Iterator[tuple[int, Word
             if isinstance(node, Named):
                 yield 0, _NAMED.filled(**slots)
             elif isinstance(node, WithTrait) and isinstance(node.trait, str) and node.trait in other.traits:
-                yield 1, _OF_TRAIT.filled(trait=_trait(node.trait), **slots)
+                yield 1, _OF_TRAIT.filled(trait=trait_name(node.trait), **slots)
             elif isinstance(node, OfHouse) and isinstance(node.house, House) and _is_other_house(by, other, node.house):
                 yield 3, _OF_HOUSE.filled(house=node.house.words, **slots)
     deeds = tuple(_deeds(by))
@@ -317,8 +317,3 @@ _SET_OFF: Final = {
     Way.OMNI: (Label.OMNI,),
 }
 """What happens when a creature is used in a way."""
-
-
-def _trait(trait: str) -> Words:
-    known = nouns.TRAITS.get(trait)
-    return known.name if known is not None else same(trait.title())
