@@ -13,12 +13,17 @@ from kfdesk.engine import Game, Seat
 from kfdesk.engine.events import Checked, DamageDealt, KeyForged
 from kfdesk.engine.terms import PLAYERS, DecisionKind, House
 from kfdesk.teach.bot.players import GreedyPlayer
-from kfdesk.teach.hints import Chance, HintKind, chances, chances_sought
+from kfdesk.teach.hints import Chance, HintKind, chances_sought
 from kfdesk.teach.hints.chances import MOST_TRIED
 from tests.tables import Table, side, spec, table
 
 ADA, BO = PLAYERS
 DECK = ["bumpsy"] * 9
+
+
+def chances(game: Game, viewer: int) -> tuple[Chance, ...]:
+    """Return what the whole search finds, of each kind what it says last."""
+    return tuple({chance.kind: chance for chance in chances_sought(game, viewer) if chance is not None}.values())
 
 
 def found(t: Table) -> list[tuple[HintKind, list[str]]]:

@@ -3,7 +3,7 @@
 Every hint follows from the game's own decisions, verdicts, events and copies; there is no second list of rules here.
 """
 
-from kfdesk.teach.hints.chances import CHANCES, Chance, chances, chances_sought
+from kfdesk.teach.hints.chances import CHANCES, Chance, chances_sought
 from kfdesk.teach.hints.houses import Outlook, outlooks
 from kfdesk.teach.hints.kinds import Hint, HintKind, Strength
 from kfdesk.teach.hints.learner import Learner
@@ -20,7 +20,6 @@ __all__ = [
     "Outlook",
     "Possible",
     "Strength",
-    "chances",
     "chances_sought",
     "misreadings",
     "outlooks",

@@ -50,15 +50,10 @@ Found = Iterator[Chance | None]
 """What a search has found, after each forecast that it makes: None where that one found nothing."""
 
 
-def chances(game: Game, viewer: int | None) -> tuple[Chance, ...]:
-    """Return what is not to be overlooked at the open decision of step 3, the most pressing first; see `Chance`."""
-    found = {chance.kind: chance for chance in chances_sought(game, viewer) if chance is not None}
-    return tuple(found.values())
-
-
 def chances_sought(game: Game, viewer: int | None, wants: Callable[[HintKind], bool] = lambda _: True) -> Found:
-    """Look for what `wants` asks for, the most pressing first, one forecast after the other.
+    """Look for what is not to be overlooked at the open decision of step 3, as far as `wants` asks for it.
 
+    The most pressing comes first, see `Chance`; one forecast is made after the other.
     Of a key of the opponent's it is said first that it is coming, and then once more with what stops it.
     """
     decision = game.decision
