@@ -26,7 +26,7 @@ from kfdesk.text.words import Words, joined, linked, same
 
 MOST_TOLD: Final = 6
 """So many sentences are said at most, the last of them what the player has now."""
-END: Final = "end-turn"
+_END: Final = "end-turn"
 """The choice that ends a turn."""
 _FORGED: Final = Words("Your opponent forged a key.")
 _PLAYED: Final = Words("Your opponent played {cards}.")
@@ -41,7 +41,7 @@ _STOLEN: Final = Words("{n} Æmber was stolen from you.")
 _CAPTURED: Final = Words("{n} of your Æmber was captured.")
 _DESTROYED: Final = Words("{cards} was destroyed.", plural="{cards} were destroyed.")
 _NOTHING: Final = Words("Your opponent played and used nothing.")
-_IDLE: Final = ("house", END)
+_IDLE: Final = ("house", _END)
 """The verbs of the choices in a turn of which `_NOTHING` is said."""
 _HAS: Final = Words("Your opponent has {n} Æmber now; a key costs {cost}.")
 
@@ -78,7 +78,7 @@ def _was_idle(game: Game) -> bool:
     Of a turn that ended in another way this is not known: then it is False, or what was done was told.
     """
     made = [entry.partition(":")[0] for entry in game.journal]
-    ends = [at for at, verb in enumerate(made) if verb == END]
+    ends = [at for at, verb in enumerate(made) if verb == _END]
     begins = ends[-2] + 1 if len(ends) > 1 else 0
     return bool(ends) and all(verb in _IDLE for verb in made[begins : ends[-1]])
 
@@ -119,7 +119,7 @@ def _deeds(game: Game, events: Sequence[Event], learner: Player) -> Iterator[Wor
 
 
 def _fight(game: Game, fight: CreatureFought) -> Words:
-    return _FOUGHT.filled(card=_title(game, fight.card), enemy=_title(game, fight.against))
+    return _FOUGHT.filled(card=game.core.title(fight.card), enemy=game.core.title(fight.against))
 
 
 def _used(events: Sequence[Event], player: Player, ways: Sequence[Way]) -> list[CardId]:
@@ -135,8 +135,4 @@ def _discarded(events: Sequence[Event], player: Player) -> list[CardId]:
 
 
 def _titles(game: Game, cards: Sequence[CardId]) -> Words:
-    return linked([_title(game, card) for card in dict.fromkeys(cards)])
-
-
-def _title(game: Game, card: CardId) -> Words:
-    return game.core.title(card)
+    return linked([game.core.title(card) for card in dict.fromkeys(cards)])
