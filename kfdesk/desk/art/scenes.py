@@ -15,7 +15,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QTransform
 
 from kfdesk.desk.art.bodies import Layer, pinned, placed, tube
-from kfdesk.desk.art.grounds import BACKDROPS, polygon
+from kfdesk.desk.art.grounds import BACKDROPS, Backdrop, polygon
 from kfdesk.desk.art.manners import MANNERS, Manner
 from kfdesk.desk.art.palettes import Palette, manner_of, painted_as, palette
 from kfdesk.desk.art.poses import Pose
@@ -48,6 +48,8 @@ class _Picture:
     shown: Staging
     colors: Palette
     manner: Manner
+    places: tuple[Backdrop, ...]
+    """The places of its house."""
     tall: float
     focus: float
     lit_from_left: bool
@@ -64,7 +66,7 @@ def paint_scene(painter: QPainter, subject: Subject, rect: QRectF, theme: Theme,
     painter.save()
     painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
     unit = _begin(painter, rect)
-    _ground(painter, picture, subject, dice)
+    _ground(painter, picture, dice)
     _paint_figures(painter, picture, subject, unit)
     if subject.gigantic:
         _small_world(painter, picture, dice)
@@ -86,6 +88,7 @@ def _picture(subject: Subject, rect: QRectF, focus: float) -> _Picture:
         shown,
         palette(suit, shown.palette),
         MANNERS[manner_of(suit)],
+        BACKDROPS.get(suit, BACKDROPS[None]),
         100 * rect.height() / rect.width(),
         focus,
         lit_from_left=bool(shown.place & 1024),
@@ -128,20 +131,19 @@ def _small_world(painter: QPainter, picture: _Picture, dice: Random) -> None:
         x += wide + dice.choice((0, 0, 4))
 
 
-def _ground(painter: QPainter, picture: _Picture, subject: Subject, dice: Random) -> None:
+def _ground(painter: QPainter, picture: _Picture, dice: Random) -> None:
     colors, tall = picture.colors, picture.tall
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
     for band in range(BANDS):
         y = tall * 0.85 * band / BANDS
         painter.fillRect(QRectF(0, y, 100, tall - y), color(mix(colors.top, colors.low, band / (BANDS - 1))))
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    places = BACKDROPS.get(painted_as(subject.id, subject.house), BACKDROPS[None])
     picture.manner.ground(painter, dice, tall, colors)
     if picture.shown.shot in ("close", "near"):
         return
     painter.save()
     painter.setOpacity(0.85)
-    places[picture.shown.place % len(places)](painter, dice, tall, colors)
+    picture.places[picture.shown.place % len(picture.places)](painter, dice, tall, colors)
     painter.restore()
     floor = picture.floor - 5
     painter.fillRect(QRectF(0, floor, 100, tall - floor), color(mix(colors.near, colors.far, 0.25)))
