@@ -13,7 +13,7 @@ from kfdesk.desk import texts as s
 from kfdesk.desk.art.faces import CardLook, look_of_facts, paint_card, table_size
 from kfdesk.desk.card.faces import trait_words
 from kfdesk.desk.kit.painting import dip
-from kfdesk.desk.kit.theme import THEMES, theme_of
+from kfdesk.desk.kit.theme import theme_of
 from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.tiles.tables import table_pictures
 from kfdesk.engine.terms import House
@@ -67,8 +67,7 @@ class ThemeButton(QAbstractButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         place = QRect((self.width() - THEME_SIZE.width()) // 2, 6, THEME_SIZE.width(), THEME_SIZE.height())
-        shown = theme_of(self.name)
-        picture = table_pictures().soon(TABLE, THEME_SIZE, self.devicePixelRatioF(), THEMES[shown.name])
+        picture = table_pictures().soon(TABLE, THEME_SIZE, self.devicePixelRatioF(), theme_of(self.name))
         if picture is not None:
             painter.drawPixmap(place.topLeft(), picture)
         if self.isChecked() or self.hasFocus():
