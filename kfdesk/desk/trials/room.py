@@ -123,8 +123,8 @@ class TrialsRoom(QObject):
 
     def _of_keys(self, keys: Sequence[str]) -> Chosen:
         store, wanted = self._shelf(), frozenset(keys)
-        rows = [row for row in store.rows(store.find("").ids) if row.key in wanted]
-        return _playable(store, [row.id for row in rows])
+        ids = store.find("").ids
+        return _playable(store, [id_ for id_, key in zip(ids, store.keys(ids), strict=True) if key in wanted])
 
     def _show_player(self, player: str) -> None:
         self._keeper.look(player)

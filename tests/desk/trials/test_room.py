@@ -11,6 +11,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QTableWidget, QTableWidgetItem
 
+from kfdesk.collection import search
+from kfdesk.collection.store import DeckStore
 from kfdesk.desk.trials.keeper import Keeper
 from kfdesk.desk.trials.page import TrialsPage
 from kfdesk.desk.trials.room import TrialsRoom
@@ -140,6 +142,18 @@ def test_costs_count_games_among_the_decks_that_are_chosen(
     """Two of six decks have 20 games between them, of the hundred that each has."""
     room.enter([rating.deck.key for rating in known.table.decks[:2]])
     assert page.play.costs.text().splitlines()[0] == f"±10 points: about {97 - 20} more games"
+
+
+def test_decks_selected_far_down_a_great_shelf_are_chosen(
+    room: TrialsRoom, page: TrialsPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a shelf only so many rows are read at once."""
+    store = DeckStore.open()
+    keys = store.keys(store.find("").ids)
+    store.close()
+    monkeypatch.setattr(search, "MOST_ROWS", 3)
+    room.enter(keys[-3:])
+    assert page.play.selection.text() == "the 3 decks selected on the shelf"
 
 
 def test_stop_ends_the_run_and_not_what_is_read_before_it(page: TrialsPage, keeper: Keeper, hand: ByHand) -> None:
