@@ -175,16 +175,11 @@ def test_a_run_of_so_many_games_says_how_far_all_is_known(shelf: Path) -> None:
     )
 
 
+@pytest.mark.usefixtures("by_lot")
 def test_a_run_in_which_every_game_fails_is_not_done(shelf: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def fails(tasks: Iterable[Task]) -> list[Failure]:
         return [Failure(task, "a fault") for task in tasks]
 
-    @contextmanager
-    def threads(_: int) -> Iterator[Executor]:
-        with ThreadPoolExecutor(1) as pool:
-            yield pool
-
-    monkeypatch.setattr(workers, "local", threads)
     monkeypatch.setattr(run_command, "Crew", partial(Crew, plays=fails))
     assert said(shelf, "run", "--games", "20") == (1, f"{HONESTLY.en}\nNone of the last games could be played.\n")
     assert as_json(shelf, "run", "--games", "20")["reached"] is False
