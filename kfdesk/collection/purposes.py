@@ -107,8 +107,6 @@ class Purpose(BaseModel):
 NO_PURPOSE = Purpose()
 """What most decks have."""
 
-LISTS = ("trade", "sale", "wanted", "lent", "borrowed")
-"""All lists, by the words of `is:`."""
 LIST_WORDS: Mapping[str, Words] = {
     "trade": Words("for trade"),
     "sale": Words("for sale"),
@@ -117,6 +115,8 @@ LIST_WORDS: Mapping[str, Words] = {
     "borrowed": Words("borrowed", context="a deck"),
 }
 """How a deck of a list is marked, in the middle of a line."""
+LISTS = tuple(LIST_WORDS)
+"""All lists, by the words of `is:`."""
 LIST_SQL: Mapping[str, str] = {
     "trade": "id IN (SELECT purpose.deck FROM purpose WHERE trade)",
     "sale": "id IN (SELECT purpose.deck FROM purpose WHERE sale)",

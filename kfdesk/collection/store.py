@@ -62,7 +62,7 @@ from kfdesk.collection.finding import Finder
 from kfdesk.collection.homemade import is_read, lines_not_understood
 from kfdesk.collection.homeshelf import HomeCards
 from kfdesk.collection.joining import Doubles
-from kfdesk.collection.purposes import NOT_OWN_SQL, Held, Purpose, Purposes
+from kfdesk.collection.purposes import NOT_OWN, NOT_OWN_SQL, Held, Purpose, Purposes
 from kfdesk.collection.query import EVERYTHING, MAX_TEXT, Query, parse
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.resolving import resolved
@@ -315,7 +315,7 @@ class DeckStore:
     def kept_out(self, ids: Sequence[int], counted: Sequence[int]) -> list[str]:
         """Return the terms of a search that find of these rows no others than those `counted`."""
         others = set(ids) - set(counted)
-        words = ("wanted", "borrowed", "alliance", "theory", "homemade")
+        words = (*NOT_OWN, "alliance", "theory", "homemade")
         return [f"-is:{word}" for word in words if others and not others.isdisjoint(self.find(f"is:{word}").ids)]
 
     def count(self, *, trash: bool = False) -> int:

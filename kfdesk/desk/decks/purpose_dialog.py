@@ -9,7 +9,7 @@ from typing import TypeVar
 from PySide6.QtCore import QDate, QStringListModel, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QCompleter, QDateEdit, QFormLayout, QLineEdit, QPushButton, QWidget
 
-from kfdesk.collection.purposes import AWAY, MAX_PERSON, NO_PURPOSE, Held, Purpose, price_of
+from kfdesk.collection.purposes import AWAY, MAX_PERSON, NO_PURPOSE, NOT_OWN, Held, Purpose, price_of
 from kfdesk.desk.decks import list_texts as w
 from kfdesk.desk.decks import texts as s
 from kfdesk.desk.decks.asking import AskingDialog
@@ -153,7 +153,7 @@ class PurposeDialog(AskingDialog):
 
     def _check(self) -> None:
         held = self._held
-        own = held not in (Held.WANTED, Held.BORROWED)
+        own = held not in NOT_OWN
         for box in (self.trade, self.sale):
             box.setEnabled(own)
         self.price.setEnabled((own and self.sale.checkState() is not _NO) or held in (Held.WANTED, None))
