@@ -14,7 +14,7 @@ from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.search import DeckRow
 from kfdesk.desk.decks import compare_texts as w
 from kfdesk.desk.decks import texts as s
-from kfdesk.desk.decks.columns import COLUMNS, Column, Group, set_or_kind
+from kfdesk.desk.decks.columns import BY_ID, COLUMNS, Column, Group, set_or_kind
 from kfdesk.desk.decks.drawing import in_lines
 from kfdesk.desk.decks.shown_table import plain_cells
 from kfdesk.desk.kit.labels import tip
@@ -48,7 +48,7 @@ class FigureRow:
 
 def figure_rows(rows: Sequence[DeckRow]) -> list[FigureRow]:
     """Return what the shelf says of decks, each figure that any of them has."""
-    first = [column for name in _FIRST for column in COLUMNS if column.id == name]
+    first = [BY_ID[name] for name in _FIRST]
     groups = [column for group in _SHOWN for column in COLUMNS if column.group is group and column.id not in _NOT_SHOWN]
     found = (_figure_row(column, rows) for column in (*first, *groups))
     return [row for row in found if any(cell not in ("", "–") for cell in row.cells)]
