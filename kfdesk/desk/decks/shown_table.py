@@ -8,6 +8,7 @@ from datetime import date, datetime
 from kfdesk.collection import strengths
 from kfdesk.collection.ratings import DATES, RATINGS, day_of
 from kfdesk.collection.search import DeckRow
+from kfdesk.collection.strengths import Strength
 from kfdesk.collection.trade_lists import CURRENCY
 from kfdesk.desk.decks import list_texts as w
 from kfdesk.desk.decks import texts as s
@@ -33,12 +34,8 @@ def _heads(column: Column) -> tuple[str, ...]:
 def plain_cells(column: Column, row: DeckRow) -> tuple[Cell, ...]:
     """Return what stands in a column of a table for other programs; in two cells for a price."""
     name = column.id
-    tried = row.strength
-    tries = (
-        {} if tried is None else {"strength": tried.percent, "strengthreach": tried.reach, "trialgames": tried.games}
-    )
     if name in strengths.COLUMNS:
-        return (_number(round(float(tries[name]), 1)) if name in tries else None,)
+        return (_tried(row.strength, name),)
     if name == "price":
         return row.purpose.price, row.purpose.currency
     if name in row.figures:
@@ -59,6 +56,13 @@ def plain_cells(column: Column, row: DeckRow) -> tuple[Cell, ...]:
         return (round(100 * won / (won + lost), 1) if won + lost else None,)
     text = column.text(row, ui.language)
     return (int(text) if column.number and text.isascii() and text.isdigit() else text,)
+
+
+def _tried(one: Strength | None, name: str) -> Cell:
+    if one is None:
+        return None
+    numbers = {"strength": one.percent, "strengthreach": one.reach, "trialgames": one.games}
+    return _number(round(float(numbers[name]), 1))
 
 
 def _number(value: float | None) -> Cell:
