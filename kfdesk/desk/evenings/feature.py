@@ -43,7 +43,7 @@ class EveningFeature(Feature):
 
     def left_off(self) -> LeftOff | None:
         """Return the evening that was touched last, where its rounds are not all played."""
-        if not games_folder().with_name("evenings").exists():
+        if not _are_kept():
             return None
         from kfdesk.desk.evenings.left import left_off  # brings the models of evenings
 
@@ -54,6 +54,11 @@ class EveningFeature(Feature):
 
     def _way_back(self, match: str) -> Callable[[], None] | None:
         """Return what leads from a match back to its evening; without any evening there is nothing to look for."""
-        if self._room is None and not games_folder().with_name("evenings").exists():
+        if self._room is None and not _are_kept():
             return None
         return self.room.way_back(match)
+
+
+def _are_kept() -> bool:
+    """Return whether there may be evenings, without the models of them."""
+    return games_folder().with_name("evenings").exists()
