@@ -25,7 +25,7 @@ from kfdesk.engine.events import Event, cards_of
 from kfdesk.engine.facts import HOMEMADE
 from kfdesk.engine.keys import key_cost
 from kfdesk.engine.loops import Flow
-from kfdesk.engine.not_offered import not_offered
+from kfdesk.engine.not_offered import not_offered, something_else
 from kfdesk.engine.possible import check_armor, check_undecided
 from kfdesk.engine.refill_and_chains import hand_size
 from kfdesk.engine.register import Identity
@@ -524,7 +524,7 @@ class Game:
             return sorted_reasons(legality.tide_reasons(core, decision.player))
         if verb == "house" and rest in HOUSES:
             if decision.kind is not DecisionKind.HOUSE:
-                return (_something_else(decision),)
+                return (something_else(decision),)
             return sorted_reasons(legality.house_reasons(core, decision.player, HOUSES[rest]))
         if verb == "slot":
             moves = decision.source is not None and core.state.cards[number(decision.source)].in_play
@@ -533,7 +533,7 @@ class Game:
             return (say.KEY_FORGED if _is_forged(core.state, decision, rest) else say.NO_SUCH_KEY,)
         if key == "done":
             return (_wrong_count(decision),)
-        return (_something_else(decision),) if verb in _VERBS else (say.UNKNOWN_KEY,)
+        return (something_else(decision),) if verb in _VERBS else (say.UNKNOWN_KEY,)
 
     def _explain_fight(self, key: str) -> Verdict:
         begun, _, target = key.rpartition(":")
@@ -556,14 +556,7 @@ class Game:
                 return (say.NOT_ENEMY,)
             reason = legality.attack_reason(self._core, number(decision.source), card)
             return (reason,) if reason else ()
-        if decision.kind is DecisionKind.MAIN:
-            return (_something_else(decision),)
         return (not_offered(self._core, decision, card),)
-
-
-def _something_else(decision: Decision) -> Reason:
-    """Return the refusal of what belongs to another question than the open one, which it says."""
-    return say.filled(say.NO_CARD_ASKED, prompt=decision.prompt)
 
 
 def _is_forged(state: State, decision: Decision, key: str) -> bool:

@@ -27,7 +27,7 @@ def not_offered(core: Core, decision: Decision, card: CardId) -> Reason:
         return reason
     effect_waits = decision.kind is DecisionKind.TRIGGER and f"c{card}" in [option.card for option in decision.options]
     if effect_waits or decision.kind not in _ASKS_FOR_CARDS:
-        return say.filled(say.NO_CARD_ASKED, prompt=decision.prompt)
+        return something_else(decision)
     if not is_identified(core.state.cards, core.state.cards[card], decision.player):
         return say.NOT_SHOWN
     if decision.kind is DecisionKind.TRIGGER:
@@ -38,6 +38,11 @@ def not_offered(core: Core, decision: Decision, card: CardId) -> Reason:
 
 
 _ASKS_FOR_CARDS = (DecisionKind.CARD, DecisionKind.ORDER, DecisionKind.ATTACK, DecisionKind.TRIGGER)
+
+
+def something_else(decision: Decision) -> Reason:
+    """Return the refusal of what belongs to another question than the open one, which it says."""
+    return say.filled(say.NO_CARD_ASKED, prompt=decision.prompt)
 
 
 def _named(core: Core, reason: Reason, card: CardId) -> Reason:
