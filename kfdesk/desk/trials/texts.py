@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from kfdesk.desk import texts as shared
 from kfdesk.text.words import Words
 from kfdesk.trials import command_texts
 from kfdesk.trials.command_texts import SAYS
 
 TITLE = Words("Trials")
 HONESTLY = SAYS
-BACK = Words("Back")
+BACK = shared.BACK
 TAB_PLAY = Words("Play")
 TAB_TABLE = Words("Table", context="of decks")
 TAB_HOUSES = Words("Houses")
 TAB_PAIR = Words("Pairs")
-TAB_CARDS = Words("Cards")
+TAB_CARDS = shared.CARDS
 
 # Playing.
 WHICH = Words("Which dec&ks:")
@@ -88,7 +89,7 @@ HEAD_PLACE = Words("Place")
 HEAD_DECK = Words("Deck")
 HEAD_STRENGTH = Words("Wins")
 HEAD_BETWEEN = Words("Between")
-HEAD_GAMES = Words("Games")
+HEAD_GAMES = shared.GAMES
 HEAD_WON = Words("Won")
 RANGE = Words("{low} to {high}%")
 PERCENT = Words("{n}%")
@@ -139,7 +140,7 @@ TURN = Words("Turn")
 CLOSEST = Words("Film of the c&losest game")
 TYPICAL = Words("Film of a &typical game")
 FILM_NAME = Words("{one} against {other}")
-FILM_PLAYER = Words("Player {n}")
+FILM_PLAYER = shared.PLAYER_N
 WAITING = Words("This will be done after what is being played.")
 
 # Cards.
@@ -147,8 +148,8 @@ CARDS_SAY = Words(
     "How much more often decks won with a card drawn than without it, in points: it tells what goes along with drawing "
     "the card, not what the card brings about."
 )
-NO_CARDS = Words("No card has enough games yet: at least {n} with it drawn, and {n} without.")
-HEAD_CARD = Words("Card")
+NO_CARDS = command_texts.NOT_ENOUGH
+HEAD_CARD = shared.CARD
 HEAD_WORTH = Words("Points")
 HEAD_REACH = Words("±")
 HEAD_DRAWN = Words("Games with it")
