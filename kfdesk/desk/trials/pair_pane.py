@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QFormLayout, QListWidget, QPushButton, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QComboBox, QFormLayout, QListWidget, QListWidgetItem, QPushButton, QWidget
 
 from kfdesk.desk.charts.data import Lines, Series
 from kfdesk.desk.charts.lines import StepChart
@@ -215,9 +215,10 @@ class PairPane(QWidget):
         self.evens.clear()
         self.evens_title.setText(say(s.EVEN_TITLE.filled(deck=table.decks[one].deck.name)))
         for found in even_matches(table, one)[:SHOWN]:
-            name = table.decks[found.other].deck.name
-            self.evens.addItem(say(s.EVEN_ROW.filled(deck=name, **between(found.share), n=found.games)))
-            self.evens.item(self.evens.count() - 1).setData(0x0100, table.decks[found.other].deck.key)
+            deck = table.decks[found.other].deck
+            item = QListWidgetItem(say(s.EVEN_ROW.filled(deck=deck.name, **between(found.share), n=found.games)))
+            item.setData(Qt.ItemDataRole.UserRole, deck.key)
+            self.evens.addItem(item)
         rows = self.evens.count()
         self.evens.setFixedHeight(rows * max(18, self.evens.sizeHintForRow(0)) + 6)
         self.evens.setVisible(rows > 0)
@@ -227,7 +228,7 @@ class PairPane(QWidget):
     def _take_even(self) -> None:
         item = self.evens.currentItem()
         if item is not None:
-            self.other.setCurrentIndex(max(0, self.other.findData(item.data(0x0100))))
+            self.other.setCurrentIndex(max(0, self.other.findData(item.data(Qt.ItemDataRole.UserRole))))
 
     def _say(self) -> None:
         for label, words in zip(self._labels, (s.ONE, s.OTHER), strict=True):

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from enum import Enum, auto
 from typing import Final
 
-from kfdesk.engine import Game
+from kfdesk.engine import Decision, Game
 from kfdesk.engine.core import Core, number
 from kfdesk.engine.determinization import out_of_sight
 from kfdesk.engine.events import KeyForged, KeyUnforged
@@ -152,8 +152,7 @@ def plan_of(game: Game, player: Player, table: Game, keys: Keys, habits: Habits,
             followed = option.card is None or number(option.card) not in hidden
         if followed:
             known += answer
-            is_named = len(decision.options) > 1 and decision.kind in _NAMED
-            named.append((option.label if is_named else None, lies_open(table, option.card)))
+            named.append((option.label if _is_named(decision) else None, lies_open(table, option.card)))
         table.choose(*answer)
     finish_act(table, habits, may_fork=may_fork)
     count = _surely_asked(game, player, known)
@@ -239,8 +238,7 @@ def turn_plan(game: Game, player: Player, table: Game, key: str, chooser: Choose
         if begins:
             steps.append((known, label, []))
         elif steps:
-            is_named = len(decision.options) > 1 and decision.kind in _NAMED
-            steps[-1] = known, steps[-1][1], [*steps[-1][2], *([label] if is_named else [])]
+            steps[-1] = known, steps[-1][1], [*steps[-1][2], *([label] if _is_named(decision) else [])]
         table.choose(*keys)
     if not whole and steps:
         steps.pop()
@@ -253,6 +251,11 @@ def turn_plan(game: Game, player: Player, table: Game, key: str, chooser: Choose
     return Plan((key,)), ()
 
 
+def _is_named(decision: Decision) -> bool:
+    """Return whether what is answered to a question within an act is worth naming."""
+    return len(decision.options) > 1 and decision.kind in _NAMED
+
+
 def _act(label: Words, chosen: Sequence[Words]) -> Words:
     """Return what an act is called, with what is chosen for it."""
     return WITH.filled(act=label, chosen=enumerated(chosen)) if chosen else label
@@ -263,8 +266,7 @@ def _of_end(game: Game, player: Player) -> tuple[Claim, ...]:
     end = turn_end(game, player)
     if end is None or end.draws_more:
         return ()
-    filled = [form.filled(readied=end.readied, n=end.drawn) for form in ENDS]
-    return (Claim(About.ENDS, filled[0], filled[1], end.drawn),)
+    return (Claim(About.ENDS, *_both(ENDS, readied=end.readied, n=end.drawn), end.drawn),)
 
 
 def _both(forms: tuple[Words, Words], **slots: Words | int) -> tuple[Words, Words]:
