@@ -7,6 +7,7 @@ would learn it anew, as each has a folder of its own for what the program keeps.
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 import time
@@ -46,6 +47,13 @@ def learned_apart() -> Iterator[None]:
     finally:
         grammars.forget()
         grammars._HELD.extend(before)
+
+
+def give_to(home: Path) -> None:
+    """Let programs have it that keep what they keep in a folder."""
+    grammars.grammar()
+    home.mkdir(parents=True, exist_ok=True)
+    shutil.copy(grammars.kept_file(), home)
 
 
 def _kept_by_one() -> Grammar:
