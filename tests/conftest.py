@@ -55,6 +55,15 @@ def no_waiting_for_the_disk() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(autouse=True, scope="session")
+def one_grammar() -> Iterator[None]:
+    """The grammar of card texts is learned once for all workers."""
+    from tests.grammar import learned_once  # not before the asserts of what it imports can be rewritten
+
+    with learned_once():
+        yield
+
+
 def pytest_collection(session: pytest.Session) -> None:
     """In every second worker, import the test files from the last to the first; look for no garbage meanwhile.
 

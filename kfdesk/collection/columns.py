@@ -5,7 +5,7 @@ from __future__ import annotations
 import zlib
 from collections import Counter
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import blake2b
 from typing import TYPE_CHECKING
 
@@ -202,6 +202,12 @@ def card_row(line: CardLine) -> CardRow:
     card = known_card(line)
     if card is None:
         return CardRow(card_ref(line), line.title, searchable(line.title), "")
+    return _row_of(card)
+
+
+@lru_cache(maxsize=4096)
+def _row_of(card: PrintedFacts) -> CardRow:
+    """Return what the shelf keeps of a card; many decks have the same one."""
     names = searchable(card.name, *(name for _, name in card.names))
     traits = searchable(*card.traits, *(TRAITS[trait].name.de for trait in card.traits if trait in TRAITS))
     return CardRow(card.id, card.name, names, traits)

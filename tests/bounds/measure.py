@@ -20,6 +20,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 
 from tests.bounds.readers import Reader, readers, tried
+from tests.grammar import learned_once
 
 WAITS_S = 60.0
 """After so long an input counts as one that nothing comes back from."""
@@ -34,8 +35,9 @@ def main() -> None:
     parser.add_argument("readers", nargs="+")
     asked = parser.parse_args()
     app = QApplication([])
-    for name in asked.readers:
-        _measure(name, asked.folder, every_pair=asked.every_pair)
+    with learned_once():
+        for name in asked.readers:
+            _measure(name, asked.folder, every_pair=asked.every_pair)
     del app
 
 

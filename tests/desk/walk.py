@@ -115,6 +115,7 @@ class Walk:
         for _ in range(6):  # the longest page of charts takes three, one more where its bar comes late
             QApplication.processEvents()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)  # of a text that came from a thread just now
 
     def _dialogs(self, where: str, *ways: Callable[[], object]) -> Iterator[str]:
         """Yield the place, then each dialog that opens there."""

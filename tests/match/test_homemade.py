@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -41,6 +42,7 @@ from kfdesk.match.recorded_game import read_recorded_game
 from kfdesk.match.recorder import game_from_header
 from kfdesk.match.series import DeckRef, Series
 from kfdesk.match.statistics import statistics_of
+from tests.grammar import give_to
 from tests.homemade import BOOTS, BOULDER, CARDS, GRUMBLE, RAIN, RECRUIT, RIDDLE, homemade_deck, read
 from tests.match.kept import Setup, bodies, resealed, some_keys
 
@@ -125,9 +127,10 @@ def test_another_machine_reads_the_game_without_having_met_the_cards(tmp_path: P
         "for answer in found.answers: game.answer(answer.entry)\n"
         "print(found.differs, game.digest())"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", program, str(path)], cwd=ROOT, capture_output=True, text=True, check=True
-    )
+    home = tmp_path / "home"
+    give_to(home)
+    command, environment = [sys.executable, "-c", program, str(path)], os.environ | {"KFDESK_HOME": str(home)}
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["None", game.digest()]
 
 

@@ -37,9 +37,10 @@ def beside_thing(
     """
     every = (place for size in sizes for place in _places(thing, size, table))
     places = [place for place in every if not any(place.overlaps(other) for other in clear)]
+    edges = [(card.x, card.y, card.right, card.bottom) for card in cards]
 
     def cost(place: Rect) -> float:
-        return sum(_shared(place, card) for card in cards) + NEARNESS * max(0.0, thing.y - GAP - place.bottom)
+        return _covered(place, edges) + NEARNESS * max(0.0, thing.y - GAP - place.bottom)
 
     return min(places, key=cost, default=None)
 
@@ -84,8 +85,14 @@ def tail(place: Rect, thing: Rect) -> tuple[tuple[float, float], tuple[float, fl
     return foot, tip
 
 
-def _shared(one: Rect, other: Rect) -> float:
-    """Return how many square pixels two rectangles share."""
-    wide = min(one.right, other.right) - max(one.x, other.x)
-    high = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return max(0.0, wide) * max(0.0, high)
+def _covered(place: Rect, edges: Sequence[tuple[float, float, float, float]]) -> float:
+    """Return how many square pixels a place covers of rectangles that are given by their edges."""
+    x, y, right, bottom = place.x, place.y, place.right, place.bottom
+    covered = 0.0
+    for left, top, end, foot in edges:
+        wide = (right if right < end else end) - (x if x > left else left)
+        if wide > 0:
+            high = (bottom if bottom < foot else foot) - (y if y > top else top)
+            if high > 0:
+                covered += wide * high
+    return covered

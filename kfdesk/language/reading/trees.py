@@ -62,17 +62,26 @@ def nodes(value: Any, closed: Collection[Place] = ()) -> Iterator[tuple[Place, N
     left: list[tuple[Place, Any]] = [((), value)]
     while left:
         place, value = left.pop()
-        if place in closed:
+        if closed and place in closed:
             continue
         if isinstance(value, tuple):
             left += [((*place, at), value[at]) for at in range(len(value) - 1, -1, -1)]
             continue
-        if isinstance(value, Node):
+        is_word, names = _kind_of(value.__class__)
+        if is_word:
             yield place, value
-        names = fields_of(value)
-        if names and place not in closed:
-            held = [(name, getattr(value, name)) for name in reversed(names)]
-            left += [((*place, name), part) for name, part in held if part.__class__ not in _HOLD_NO_WORDS]
+        if names and not (closed and place in closed):
+            left += [
+                ((*place, name), part)
+                for name in names
+                if (part := getattr(value, name)).__class__ not in _HOLD_NO_WORDS
+            ]
+
+
+@cache
+def _kind_of(kind: Any) -> tuple[bool, tuple[str, ...]]:
+    """Return whether things of a class are words, and the names of their fields, the last first."""
+    return issubclass(kind, Node), (_fields_of_class(kind) or ())[::-1]
 
 
 _HOLD_NO_WORDS = frozenset({bool, int, str, type(None)})
