@@ -19,6 +19,8 @@ _CLOSE = 1e-3
 _MOST_SWEEPS = 50
 _LOOKS = 50
 """After so many questions it is looked again how little is known of any deck."""
+_ENOUGH = 300
+"""So many opponents are looked at for a deck at most."""
 _ALONE = 1 / PRIOR**2
 """How sharply a deck is known before any game: one over its variance."""
 
@@ -67,7 +69,8 @@ class NearlyKnown:
     def opponent(self, one: int) -> int:
         """Return the deck against which two games of this one tell most.
 
-        Decks are looked at from this one's strength outward, until none that is farther off can tell more.
+        Decks are looked at from this one's strength outward, until none that is farther off can tell more, or enough of
+        them were: those of near strength are alike.
         """
         order, there, strength = self._order, self._in_order, self.strengths[one]
         up = bisect_left(there, strength)
@@ -77,7 +80,7 @@ class NearlyKnown:
             self._least_sharp = min(self._sharp)
         self._asked += 1
         at_most = 1 / self._sharp[one] + 1 / self._least_sharp
-        while down >= 0 or up < len(order):
+        while (down >= 0 or up < len(order)) and up - down <= _ENOUGH:
             if down < 0 or (up < len(order) and there[up] - strength <= strength - there[down]):
                 at, up = up, up + 1
             else:
