@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from kfdesk.collection.importers import opened as opening
+from kfdesk.collection.importers import texts
 from kfdesk.collection.importers.dok import _MAX_LINE, _lines
 from kfdesk.collection.importers.opened import Source, Text, opened
 from kfdesk.collection.importers.raw import json_values
@@ -90,9 +91,9 @@ def test_what_is_no_text_is_refused_wherever_that_shows(tmp_path: Path, monkeypa
         (b"PK\x03\x04abc", "ARCHIVE"),
     ):
         path.write_bytes(content)
-        assert reason(path) == reason(content) == getattr(opening.s, why)
+        assert reason(path) == reason(content) == getattr(texts, why)
     path.write_bytes(b"PK\x03\x04" + b"a" * 30 + b"xl/workbook")
-    assert reason(path) == opening.s.SPREADSHEET
+    assert reason(path) == texts.SPREADSHEET
 
 
 def test_a_file_that_grows_while_it_is_read_is_refused(tmp_path: Path) -> None:
