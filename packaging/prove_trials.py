@@ -38,7 +38,7 @@ from kfdesk.trials.tables import Table, table
 FIRST_SEED = 5_000
 EXCHANGED = 6
 WORSE = "Made worse"
-KILLS = 2
+KILLS, KILLED = 2, -9
 HEAD = "won     from      to  games  deck"
 
 
@@ -52,27 +52,27 @@ def main(argv: Sequence[str]) -> int:
     _make_shelf(asked.folder, asked.decks, asked.few)
     first, second, few = (asked.folder / f"{name}.sqlite" for name in ("first", "second", "few"))
     _kill_twice(asked, first)
-    reached = [_run(asked, file, "greedy", "tag:all") for file in (first, second)]
+    codes = [_run(asked, file, "greedy", "tag:all") for file in (first, second)]
     _say_table("First run, greedy", first, "greedy")
     one, other = (_shares(_table(file, "greedy")) for file in (first, second))
     print(f"Rank correlation of two runs over {len(one.keys() & other)} decks: {rank_correlation(one, other):.2f}")
     _say_prediction(asked.folder, first)
     _make_worse(asked.folder, first)
-    reached.append(_run(asked, first, "greedy", "tag:all"))
+    codes.append(_run(asked, first, "greedy", "tag:all"))
     _say_table("With the deck made worse, greedy", first, "greedy")
     now = _table(first, "greedy")
-    reached.append(_run(asked, few, "partner-8", "tag:few"))
+    codes.append(_run(asked, few, "partner-8", "tag:few"))
     _say_table("The player that looks ahead", few, "partner-8")
     shares = _shares(_table(few, "partner-8"))
     print(f"Rank correlation of both players over {len(shares)} decks: {rank_correlation(shares, _shares(now)):.2f}")
-    return 0 if all(reached) else 1
+    return 1 if any(codes) else 0
 
 
 def _kill_twice(asked: argparse.Namespace, file: Path) -> None:
-    """Begin the first run and kill it, as often as it was not yet; one that was whole before needs no more of it."""
+    """Begin the first run and kill it, as often as it was not yet; one that is over before needs no more of it."""
     noted = asked.folder / "killed.txt"
     kills = int(noted.read_text()) if noted.exists() else 0
-    while kills < KILLS and not _run(asked, file, "greedy", "tag:all", killed_after=asked.killed_after):
+    while kills < KILLS and _run(asked, file, "greedy", "tag:all", killed_after=asked.killed_after) == KILLED:
         kills += 1
         noted.write_text(str(kills))
         print(f"Killed {kills} of {KILLS} times", flush=True)
@@ -99,9 +99,9 @@ def _make_shelf(folder: Path, count: int, few: int) -> None:
     store.close()
 
 
-def _run(asked: argparse.Namespace, file: Path, player: str, query: str, killed_after: float | None = None) -> bool:
+def _run(asked: argparse.Namespace, file: Path, player: str, query: str, killed_after: float | None = None) -> int:
     """Run trials in a process of their own until all is known, or kill it on the way, and say what was kept; return
-    whether it got as far as it should."""
+    its exit code: `KILLED`, or 0 where it got as far as it should."""
     command = [
         sys.executable,
         "-m",
@@ -117,16 +117,15 @@ def _run(asked: argparse.Namespace, file: Path, player: str, query: str, killed_
     command += ["--player", player, "--until", str(asked.points), "--workers", str(asked.workers)]
     began = time.monotonic()
     with subprocess.Popen(command) as child:
-        if killed_after is not None:
-            _kill_while_it_plays(child, file, player, killed_after)
+        killed = killed_after is not None and _is_killed(child, file, player, killed_after)
     took = (time.monotonic() - began) / 60
     with Kept.open(file, make=True) as kept:
         print(f"{file.name}, {player}: {len(kept.rows(player))} games kept after {took:.1f} minutes", flush=True)
-    return child.returncode == 0
+    return KILLED if killed else child.returncode
 
 
-def _kill_while_it_plays(child: subprocess.Popen[bytes], file: Path, player: str, seconds: float) -> None:
-    """Kill a run so many seconds after the first game of it was kept, unless it is over before."""
+def _is_killed(child: subprocess.Popen[bytes], file: Path, player: str, seconds: float) -> bool:
+    """Kill a run so many seconds after the first game of it was kept; return False where it was over before."""
     before, plays_since = _count(file, player), None
     while child.poll() is None:
         time.sleep(1)
@@ -134,7 +133,8 @@ def _kill_while_it_plays(child: subprocess.Popen[bytes], file: Path, player: str
             plays_since = time.monotonic()
         if plays_since is not None and time.monotonic() - plays_since > seconds:
             child.kill()
-            return
+            return True
+    return False
 
 
 def _count(file: Path, player: str) -> int:

@@ -38,6 +38,7 @@ class Likeliest:
         """How much more sharply the games in which a deck went first tell something than the others."""
         self.bends = [0.0] * (decks + 1)
         """How sharply each number is known where all others are."""
+        results = dict(sorted(results.items()))  # in whichever order games came: sums of floats depend on it
         for one, other in results:
             self.met[one][other] = self.met[other][one] = 0.0
         self._others = [list(others) for others in self.met]

@@ -91,3 +91,13 @@ def test_a_run_of_many_decks_ends_when_all_are_known() -> None:
             met[seats] = games + 1, score + 0.5
     assert step(decks, met, 20, decks).uncertain < before.uncertain
     assert step(decks, met, before.uncertain, decks).pairs == []
+
+
+@pytest.mark.parametrize("decks", [8, FEW_DECKS + 10])
+def test_a_plan_does_not_depend_on_the_order_in_which_games_came(decks: int) -> None:
+    """Else two runs with the same lots would play different games where workers come and go."""
+    met = results(decks, 3)
+    mixed = list(met.items())
+    Random(2).shuffle(mixed)
+    assert step(decks, dict(mixed), 5, decks) == step(decks, met, 5, decks)
+    assert fit_results(8, results(8, 3)) == fit_results(8, dict(reversed(results(8, 3).items())))
