@@ -3,7 +3,8 @@
 All covariances of n decks take the cube of n in steps and its square in memory: seconds for 600 decks, and out of reach
 for 10,000. Here each deck passes on to those it met how much it knows without them, and these what they know by that,
 until nothing changes (belief propagation). On a net of games without circles the variances are exact. Of 130 decks with
-12 to 90 games each they were 0.98 to 1.03 of the exact ones around the mean, and a run to 10 points ended at 10.05.
+12 to 90 games each they were 0.98 to 1.03 of the exact ones around the mean, and a run to 10 points ended at 10.05;
+of 70 decks that met 12 others each, up to 1.06.
 What going first is worth is taken for known: of pairs that play both seats it tells nothing.
 """
 

@@ -100,4 +100,4 @@ def test_a_plan_does_not_depend_on_the_order_in_which_games_came(decks: int) -> 
     mixed = list(met.items())
     Random(2).shuffle(mixed)
     assert step(decks, dict(mixed), 5, decks) == step(decks, met, 5, decks)
-    assert fit_results(8, results(8, 3)) == fit_results(8, dict(reversed(results(8, 3).items())))
+    assert fit_results(8, results(8, 3)) == fit_results(8, dict(reversed(list(results(8, 3).items()))))
