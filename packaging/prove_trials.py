@@ -1,11 +1,13 @@
 """Try trials at length: rate decks, be killed on the way, and compare. By hand, for hours; it continues where it was.
 
-Usage: python packaging/prove_trials.py FOLDER [--decks 40] [--few 12] [--points 10] [--workers 2]
+Usage: python packaging/prove_trials.py FOLDER [--decks 40] [--few 12] [--points 10] [--workers 2] [--killed-after 60]
 
-FOLDER gets a shelf of generated decks and its files of games. All steps can be run again: what is there is taken.
+FOLDER gets a shelf of generated decks and its files of games. All steps can be run again: what is there is taken. It
+exits with 1 where a run did not get as far as it should.
 
 1. The decks are rated to the points wished with the greedy player, in two runs with games of their own; the first of
-   them is killed twice on the way. The rank correlation of the two runs is printed.
+   them is killed twice on the way, so many seconds after its first game was kept. The rank correlation of the two runs
+   is printed.
 2. A few of them are rated with the player that looks ahead.
 3. The best deck is made worse: its six cards of greatest worth become copies of its six cards of least. It is rated
    with the others.
@@ -20,13 +22,14 @@ import subprocess
 import sys
 import time
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 
 from kfdesk.collection.generator.decks import generate_many
 from kfdesk.collection.records import DeckRecord
-from kfdesk.collection.store import DeckStore
+from kfdesk.collection.store import DeckStore, StoreError
 from kfdesk.trials.cards import worths
 from kfdesk.trials.kept import Kept
 from kfdesk.trials.prediction import named_by, named_by_ratings, rank_correlation
@@ -35,36 +38,53 @@ from kfdesk.trials.tables import Table, table
 FIRST_SEED = 5_000
 EXCHANGED = 6
 WORSE = "Made worse"
-KILLED_AFTER_S = 60
+KILLS, KILLED = 2, -9
+HEAD = "won     from      to  games  deck"
 
 
 def main(argv: Sequence[str]) -> int:
     """Do all steps and print what came of each."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=Path)
-    for name, usual in (("decks", 40), ("few", 12), ("points", 10), ("workers", 2)):
+    for name, usual in (("decks", 40), ("few", 12), ("points", 10), ("workers", 2), ("killed-after", 60)):
         parser.add_argument(f"--{name}", type=int, default=usual)
     asked = parser.parse_args(argv)
     _make_shelf(asked.folder, asked.decks, asked.few)
     first, second, few = (asked.folder / f"{name}.sqlite" for name in ("first", "second", "few"))
-    if not first.exists():
-        for _ in range(2):
-            _run(asked, first, "greedy", "tag:all", killed_after=KILLED_AFTER_S)
-    _run(asked, first, "greedy", "tag:all")
-    _run(asked, second, "greedy", "tag:all")
+    _kill_twice(asked, first)
+    codes = [_run(asked, file, "greedy", "tag:all") for file in (first, second)]
+    _say_table("First run, greedy", first, "greedy")
     one, other = (_shares(_table(file, "greedy")) for file in (first, second))
-    print(f"Rank correlation of two runs: {rank_correlation(one, other):.2f}")
+    print(f"Rank correlation of two runs over {len(one.keys() & other)} decks: {rank_correlation(one, other):.2f}")
     _say_prediction(asked.folder, first)
     _make_worse(asked.folder, first)
-    _run(asked, first, "greedy", "tag:all")
+    codes.append(_run(asked, first, "greedy", "tag:all"))
+    _say_table("With the deck made worse, greedy", first, "greedy")
     now = _table(first, "greedy")
-    for rating in now.decks:
-        if rating.deck.key in (now.decks[0].deck.key, f"own:{WORSE}") or rating.deck.name == WORSE:
-            print(f"{rating.deck.name}: {rating.share.percent:.0f} ({rating.share.low:.0f} to {rating.share.high:.0f})")
-    _run(asked, few, "partner-8", "tag:few")
+    codes.append(_run(asked, few, "partner-8", "tag:few"))
+    _say_table("The player that looks ahead", few, "partner-8")
     shares = _shares(_table(few, "partner-8"))
     print(f"Rank correlation of both players over {len(shares)} decks: {rank_correlation(shares, _shares(now)):.2f}")
-    return 0
+    return 1 if any(codes) else 0
+
+
+def _kill_twice(asked: argparse.Namespace, file: Path) -> None:
+    """Begin the first run and kill it, as often as it was not yet; one that is over before needs no more of it."""
+    noted = asked.folder / "killed.txt"
+    kills = int(noted.read_text()) if noted.exists() else 0
+    while kills < KILLS and _run(asked, file, "greedy", "tag:all", killed_after=asked.killed_after) == KILLED:
+        kills += 1
+        noted.write_text(str(kills))
+        print(f"Killed {kills} of {KILLS} times", flush=True)
+
+
+def _say_table(title: str, file: Path, player: str) -> None:
+    found = _table(file, player)
+    print(f"\n{title}: {found.games} games\n{HEAD}")
+    for rating in found.decks:
+        share = rating.share
+        print(f"{share.percent:4.1f} %{share.low:6.1f}{share.high:8.1f}{rating.games:7}  {rating.deck.name}")
+    print(flush=True)
 
 
 def _make_shelf(folder: Path, count: int, few: int) -> None:
@@ -79,8 +99,9 @@ def _make_shelf(folder: Path, count: int, few: int) -> None:
     store.close()
 
 
-def _run(asked: argparse.Namespace, file: Path, player: str, query: str, killed_after: float | None = None) -> None:
-    """Run trials in a process of their own until all is known, or kill it on the way and say what was kept."""
+def _run(asked: argparse.Namespace, file: Path, player: str, query: str, killed_after: float | None = None) -> int:
+    """Run trials in a process of their own until all is known, or kill it on the way, and say what was kept; return
+    its exit code: `KILLED`, or 0 where it got as far as it should."""
     command = [
         sys.executable,
         "-m",
@@ -96,13 +117,30 @@ def _run(asked: argparse.Namespace, file: Path, player: str, query: str, killed_
     command += ["--player", player, "--until", str(asked.points), "--workers", str(asked.workers)]
     began = time.monotonic()
     with subprocess.Popen(command) as child:
-        try:
-            child.wait(killed_after)
-        except subprocess.TimeoutExpired:
-            child.kill()
+        killed = killed_after is not None and _is_killed(child, file, player, killed_after)
     took = (time.monotonic() - began) / 60
     with Kept.open(file, make=True) as kept:
-        print(f"{file.name}, {player}: {len(kept.rows(player))} games kept after {took:.0f} minutes", flush=True)
+        print(f"{file.name}, {player}: {len(kept.rows(player))} games kept after {took:.1f} minutes", flush=True)
+    return KILLED if killed else child.returncode
+
+
+def _is_killed(child: subprocess.Popen[bytes], file: Path, player: str, seconds: float) -> bool:
+    """Kill a run so many seconds after the first game of it was kept; return False where it was over before."""
+    before, plays_since = _count(file, player), None
+    while child.poll() is None:
+        time.sleep(1)
+        if plays_since is None and _count(file, player) > before:
+            plays_since = time.monotonic()
+        if plays_since is not None and time.monotonic() - plays_since > seconds:
+            child.kill()
+            return True
+    return False
+
+
+def _count(file: Path, player: str) -> int:
+    with suppress(StoreError), Kept.open(file) as kept:  # it may not be there yet, or just be made
+        return len(kept.rows(player))
+    return 0
 
 
 def _table(file: Path, player: str) -> Table:

@@ -12,7 +12,7 @@ from typing import TextIO
 from kfdesk.catalogs import languages, system_language
 from kfdesk.collection.importers import command_texts as s
 from kfdesk.collection.importers.bulk import Batch, ImportReport, Progress, ReportLine, add_rows, batches
-from kfdesk.collection.importers.reading import Source
+from kfdesk.collection.importers.opened import Source
 from kfdesk.collection.links import Link, links_in
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.store import AddReport, DeckStore, StoreError

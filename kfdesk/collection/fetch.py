@@ -17,6 +17,7 @@ from urllib.parse import quote
 
 from kfdesk.collection.identity import UUID
 from kfdesk.collection.importers import fetch_texts as s
+from kfdesk.collection.importers.opened import Text
 from kfdesk.collection.importers.raw import json_values, mapping
 from kfdesk.collection.importers.reading import Shape, read_any
 from kfdesk.collection.importers.rows import LIMITS, Limits, Read, Row, RowError, Unread
@@ -98,7 +99,7 @@ class _Question:
     def identity(self, code: str) -> str:
         """Return the public identity of the deck with a printed code."""
         content = self._asked(f"/api/decks/codes/{quote(code, safe='')}/").content
-        for value in json_values(content.decode("utf-8", "replace"), self.fetcher.limits):
+        for value in json_values(Text.of(content.decode("utf-8", "replace")), self.fetcher.limits):
             data = mapping(mapping(value).get("data")) or mapping(value)
             found = data.get("id")
             if not isinstance(value, RowError) and isinstance(found, str) and UUID.fullmatch(found):

@@ -1,12 +1,13 @@
 """Partners of a card in a deck: cards that its text helps, and cards whose text helps it.
 
-Only what surely helps is read: deeds and changes that friendly cards want, and cards of one's own that are counted, or
-asked for, so that something good follows. Of harm nothing is said here, nor of "Fate:", nor of the opponent's cards.
+`pairs` finds them among all cards of a deck, `partners` those of one card. Only what surely helps is read: deeds and
+changes that friendly cards want, and cards of one's own that are counted, or asked for, so that something good follows.
+Of harm nothing is said here, nor of "Fate:", nor of the opponent's cards.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
 from kfdesk.cards import library
@@ -69,38 +70,90 @@ _USES: Final = Words("{by} lets a creature be used whichever its house is, and {
 def partners(definition: CardDefinition, deck: Sequence[str]) -> Iterator[Partner]:
     """Yield the partners of a card in a deck, those first that are meant most closely."""
     found: dict[str, tuple[int, Words]] = {}
+    mine = _Text.of(definition)
     for other in (library()[card] for card in deck if card != definition.id):
-        ties = [*_ties(definition, other), *_ties(other, definition)]
-        if ties:
-            found[other.id] = min(ties, key=lambda tie: tie[0])
+        theirs = _Text.of(other)
+        if tie := min((*_ties(mine, theirs), *_ties(theirs, mine)), key=_rank, default=None):
+            found[other.id] = tie
     ranked = sorted(found, key=lambda card: found[card][0])  # stable: else in the deck's order
     yield from (Partner(card, found[card][1]) for card in ranked[:MOST_PARTNERS])
 
 
-def _ties(by: CardDefinition, other: CardDefinition) -> Iterator[tuple[int, Words]]:
+@record
+class Pair:
+    """Two cards of a deck that do something together, and why."""
+
+    one: str
+    other: str
+    words: Words
+
+
+def pairs(deck: Iterable[str], is_stopped: Callable[[], bool] = lambda: False) -> tuple[Pair, ...]:
+    """Return the pairs of different cards of a deck that do something together, those first that are meant most
+    closely. `is_stopped` is asked before each card is looked at: once it says so, nothing is found."""
+    found: list[tuple[int, Pair]] = []
+    before: list[_Text] = []
+    for card in dict.fromkeys(deck):
+        if is_stopped():
+            return ()
+        if card not in library():
+            continue
+        text = _Text.of(library()[card])
+        for other in before:
+            if tie := min((*_ties(other, text), *_ties(text, other)), key=_rank, default=None):
+                found.append((tie[0], Pair(other.card.id, card, tie[1])))
+        before.append(text)
+    return tuple(pair for _, pair in sorted(found, key=lambda each: each[0]))
+
+
+def _rank(tie: tuple[int, Words]) -> int:
+    return tie[0]
+
+
+@record
+class _Text:
+    """What the text of a card says about other cards."""
+
+    card: CardDefinition
+    helped: tuple[tuple[Group, tuple[object, ...]], ...]
+    """The descriptions of cards that it helps, each with what it says of them."""
+    used: tuple[ReadyUp | Use, ...]
+    """What it lets be readied or used."""
+    deeds: tuple[object, ...]
+
+    @classmethod
+    def of(cls, card: CardDefinition) -> _Text:
+        harmed, deeds = _harmed(card), tuple(_deeds(card))
+        helped = (
+            (group, tuple(node for node in _said(group) if _meant(node) not in harmed)) for group in _helped(card)
+        )
+        used = (
+            deed
+            for deed in deeds
+            if isinstance(deed, ReadyUp) or (isinstance(deed, Use) and not _is_readied(deed, deeds))
+        )
+        return cls(card, tuple(helped), tuple(used), deeds)
+
+
+def _ties(text: _Text, their: _Text) -> Iterator[tuple[int, Words]]:
     """Yield how the text of one card helps another, each behind its rank."""
+    by, other = text.card, their.card
     if Keyword.TREACHERY in by.keywords or Keyword.TREACHERY in other.keywords:
         return
     slots = {"card": other.title, "by": by.title}
-    harmed = _harmed(by)
-    for group in _helped(by):
-        if not _fits(group, other):
+    for group, said in text.helped:
+        if not said or not _fits(group, other):
             continue
-        for node in _said(group):
-            if _meant(node) in harmed:
-                continue
+        for node in said:
             if isinstance(node, Named):
                 yield 0, _NAMED.filled(**slots)
             elif isinstance(node, WithTrait) and isinstance(node.trait, str) and node.trait in other.traits:
                 yield 1, _OF_TRAIT.filled(trait=trait_name(node.trait), **slots)
             elif isinstance(node, OfHouse) and isinstance(node.house, House) and _is_other_house(by, other, node.house):
                 yield 3, _OF_HOUSE.filled(house=node.house.words, **slots)
-    deeds = tuple(_deeds(by))
-    for deed in deeds:
-        if isinstance(deed, ReadyUp) and _is_used(deed, deeds, other):
-            yield 2, _READIES.filled(**slots)
-        elif isinstance(deed, Use) and not _is_readied(deed, deeds) and _is_used(deed, deeds, other):
-            yield 2, _USES.filled(**slots)
+    for deed in text.used:
+        if _is_used(deed, text.deeds, other):
+            yield 2, (_READIES if isinstance(deed, ReadyUp) else _USES).filled(**slots)
 
 
 # Whom a text helps --------------------------------------------------------------------------------

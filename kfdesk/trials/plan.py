@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from heapq import heapify, heapreplace
 from math import ceil
 from random import Random
+from typing import Protocol
 
 from kfdesk.records import record
 from kfdesk.trials.decks import TrialDeck
 from kfdesk.trials.game import Task, task_now
-from kfdesk.trials.ratings import Matrix, Ratings, Results, Z, chance, fit_results, share_of
+from kfdesk.trials.likeliest import Results
+from kfdesk.trials.many import NearlyKnown, weight_of
+from kfdesk.trials.ratings import Ratings, Z, fit_results, share_of
 
 Pair = tuple[int, int]
 
@@ -23,10 +27,32 @@ class Step:
     pairs: list[Pair]
 
 
+FEW_DECKS = 120
+"""Of more decks not all covariances are worked out for a plan: it would take longer than a second."""
+
+
+class Known(Protocol):
+    """What is known of decks, by their places in a list, while a plan is made."""
+
+    @property
+    def strengths(self) -> Sequence[float]: ...
+
+    def variance(self, deck: int) -> float:
+        """Return the variance of a deck's strength."""
+
+    def opponent(self, one: int) -> int:
+        """Return the deck against which two games of this one tell most."""
+
+    def learn(self, one: int, other: int, weight: float) -> None:
+        """Reckon with what games of this weight between two decks will tell."""
+
+
 def step(decks: int, results: Results, until: float, most: int) -> Step:
     """Return what the results of all games between so many decks say, and the pairs that come next (`next_pairs`)."""
-    ratings = fit_results(decks, results)
-    return Step(max(ratings.share(deck).reach for deck in range(decks)), next_pairs(ratings, until, most))
+    few = decks <= FEW_DECKS
+    known: Known = _Matrix(fit_results(decks, results)) if few else NearlyKnown.of(decks, results)
+    uncertain = max(_reach(known, deck) for deck in range(decks))
+    return Step(uncertain, _pairs(known, until, most))
 
 
 def next_pairs(ratings: Ratings, until: float, most: int) -> list[Pair]:
@@ -36,39 +62,56 @@ def next_pairs(ratings: Ratings, until: float, most: int) -> list[Pair]:
     which little is known beside the first. What they will tell is reckoned with before the next pair is chosen. There
     are at most `most`, and none once every deck's share is known to `until` points.
     """
-    strengths, known = ratings.strengths, [list(row) for row in ratings.covariances]
+    return _pairs(_Matrix(ratings), until, most)
+
+
+def _pairs(known: Known, until: float, most: int) -> list[Pair]:
+    places = range(len(known.strengths))
+    least_known = [(-_reach(known, deck), deck) for deck in places]
+    heapify(least_known)
     pairs: list[Pair] = []
-    places = range(len(strengths))
-    while len(pairs) < most and len(strengths) > 1:
-        one = max(places, key=lambda deck: share_of(strengths[deck], known[deck][deck]).reach)
-        if share_of(strengths[one], known[one][one]).reach <= until:
+    while len(pairs) < most and len(places) > 1:
+        reach, one = least_known[0]
+        if (now := -_reach(known, one)) != reach:  # more is known of it by now
+            heapreplace(least_known, (now, one))
+            continue
+        if -reach <= until:
             break
-        told = {other: _told(strengths, known, one, other) for other in places if other != one}
-        other = max(told, key=told.__getitem__)
-        _learn(known, one, other, _weight(strengths, one, other))
+        other = known.opponent(one)
+        known.learn(one, other, weight_of(known.strengths[one] - known.strengths[other]))
         pairs.append((one, other))
     return pairs
 
 
-def _weight(strengths: Sequence[float], one: int, other: int) -> float:
-    """Return how sharp two games between decks are: the nearer their strengths, the sharper."""
-    expected = chance(strengths[one] - strengths[other])
-    return 2 * expected * (1 - expected)
+def _reach(known: Known, deck: int) -> float:
+    return share_of(known.strengths[deck], known.variance(deck)).reach
 
 
-def _told(strengths: Sequence[float], known: Matrix, one: int, other: int) -> float:
-    """Return how much two games tell, against what is known of the difference of both decks."""
-    unknown = known[one][one] + known[other][other] - 2 * known[one][other]
-    return _weight(strengths, one, other) * unknown
+class _Matrix:
+    """What is known of a few decks, with all covariances."""
 
+    def __init__(self, ratings: Ratings) -> None:
+        self.strengths = ratings.strengths
+        self._known = [list(row) for row in ratings.covariances]
 
-def _learn(known: Matrix, one: int, other: int, weight: float) -> None:
-    """Take from the covariances what two games of this weight will tell."""
-    apart = [a - b for a, b in zip(known[one], known[other], strict=True)]
-    factor = weight / (1 + weight * (apart[one] - apart[other]))
-    for row, value in zip(known, apart, strict=True):
-        if value:
-            row[:] = [a - factor * value * b for a, b in zip(row, apart, strict=True)]
+    def variance(self, deck: int) -> float:
+        return self._known[deck][deck]
+
+    def opponent(self, one: int) -> int:
+        known, strengths = self._known, self.strengths
+
+        def told(other: int) -> float:
+            unknown = known[one][one] + known[other][other] - 2 * known[one][other]
+            return weight_of(strengths[one] - strengths[other]) * unknown
+
+        return max((other for other in range(len(strengths)) if other != one), key=told)
+
+    def learn(self, one: int, other: int, weight: float) -> None:
+        apart = [a - b for a, b in zip(self._known[one], self._known[other], strict=True)]
+        factor = weight / (1 + weight * (apart[one] - apart[other]))
+        for row, value in zip(self._known, apart, strict=True):
+            if value:
+                row[:] = [a - factor * value * b for a, b in zip(row, apart, strict=True)]
 
 
 def tasks(pairs: Iterable[Pair], decks: Sequence[TrialDeck], player: str, lots: Random) -> Iterator[Task]:

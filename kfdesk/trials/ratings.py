@@ -11,24 +11,16 @@ from __future__ import annotations
 
 from array import array
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from math import exp, sqrt
 
 from kfdesk.records import record
 from kfdesk.trials.game import Row
+from kfdesk.trials.likeliest import Likeliest, Results
 
 Matrix = list[list[float]]
-Results = Mapping[tuple[int, int], tuple[int, float]]
-"""Games of a deck that went first against another one, by their places in a list, and what it got for them."""
-
-PRIOR = 1.5
-"""The standard deviation of strengths before any game: 95 % of decks then win 5 to 95 % against the average."""
-FIRST_PRIOR = 0.5
-"""The same of what going first is worth."""
 Z = 1.96
 """So many standard deviations to both sides hold 95 %."""
-_CLOSE = 1e-4
-_MOST_SWEEPS = 100
 
 
 @record
@@ -84,17 +76,6 @@ def chance(ahead: float) -> float:
     return 1 / (1 + exp(-max(-35.0, min(35.0, ahead))))
 
 
-@record
-class _Met:
-    """Games of a deck against another one, from one seat."""
-
-    other: int
-    seat: int
-    """1 where it went first, -1 where the other did."""
-    games: int
-    won: float
-
-
 def fit(decks: Sequence[str], rows: Iterable[Row]) -> Ratings:
     """Return the ratings of decks, named by their marks, from the games between two of them."""
     return fit_results(len(decks), results_of(decks, rows))
@@ -102,28 +83,10 @@ def fit(decks: Sequence[str], rows: Iterable[Row]) -> Ratings:
 
 def fit_results(decks: int, results: Results) -> Ratings:
     """Return the ratings of so many decks from the results of all their games."""
-    met = _met(decks, results)
-    strengths, first = [0.0] * decks, 0.0
-    for _ in range(_MOST_SWEEPS):
-        change = 0.0
-        for deck in range(decks):
-            slope, bend = _slope(met[deck], strengths, deck, first)
-            step = max(-1.0, min(1.0, (slope - strengths[deck] / PRIOR**2) / (bend + 1 / PRIOR**2)))
-            strengths[deck] += step
-            change = max(change, abs(step))
-        slope, bend = _slope_of_first(met, strengths, first)
-        first += (slope - first / FIRST_PRIOR**2) / (bend + 1 / FIRST_PRIOR**2)
-        if change < _CLOSE:
-            break
-    whole = inverse(_precision(met, strengths, first))
-    slopes = [_slope(games, strengths, deck, first)[0] - strengths[deck] / PRIOR**2 for deck, games in enumerate(met)]
-    slopes.append(_slope_of_first(met, strengths, first)[0] - first / FIRST_PRIOR**2)
-    for deck, row in enumerate(whole[:-1]):  # one step of Newton's method ends what the sweeps left
-        strengths[deck] += sum(map(float.__mul__, row, slopes))
-    first += sum(map(float.__mul__, whole[-1], slopes))
-    mean = sum(strengths) / max(1, len(strengths))
+    found = Likeliest(decks, results)
+    whole = inverse(list(found.precision()))
     between = _around_mean([row[:-1] for row in whole[:-1]])
-    return Ratings([strength - mean for strength in strengths], between, share_of(first, whole[-1][-1]))
+    return Ratings(found.strengths, between, share_of(found.first, whole[-1][-1]))
 
 
 def results_of(decks: Sequence[str], rows: Iterable[Row]) -> dict[tuple[int, int], tuple[int, float]]:
@@ -136,52 +99,6 @@ def results_of(decks: Sequence[str], rows: Iterable[Row]) -> dict[tuple[int, int
             games, score = found[pair]
             found[pair] = games + 1, score + row.score
     return dict(found)
-
-
-def _met(decks: int, results: Results) -> list[list[_Met]]:
-    """Return whom each deck met, and how that went."""
-    met: list[list[_Met]] = [[] for _ in range(decks)]
-    for (one, other), (games, score) in results.items():
-        met[one].append(_Met(other, 1, games, score))
-        met[other].append(_Met(one, -1, games, games - score))
-    return met
-
-
-def _slope(games: Iterable[_Met], strengths: Sequence[float], deck: int, first: float) -> tuple[float, float]:
-    """Return by how many games a deck won more than its strength says, and how quickly that falls as it grows."""
-    slope = bend = 0.0
-    for some in games:
-        expected = chance(strengths[deck] - strengths[some.other] + some.seat * first)
-        slope += some.won - some.games * expected
-        bend += some.games * expected * (1 - expected)
-    return slope, bend
-
-
-def _slope_of_first(met: Sequence[list[_Met]], strengths: Sequence[float], first: float) -> tuple[float, float]:
-    """Return the same of going first."""
-    slope = bend = 0.0
-    for deck, games in enumerate(met):
-        more, steeper = _slope((some for some in games if some.seat == 1), strengths, deck, first)
-        slope, bend = slope + more, bend + steeper
-    return slope, bend
-
-
-def _precision(met: Sequence[list[_Met]], strengths: Sequence[float], first: float) -> Matrix:
-    """Return how sharply the likelihood is bent: a row for each deck, and the last for going first."""
-    count = len(met)
-    found = [[0.0] * (count + 1) for _ in range(count + 1)]
-    for deck, games in enumerate(met):
-        found[deck][deck] = 1 / PRIOR**2
-        for some in games:
-            expected = chance(strengths[deck] - strengths[some.other] + some.seat * first)
-            told = some.games * expected * (1 - expected)
-            found[deck][deck] += told
-            found[deck][some.other] -= told
-            found[deck][count] += some.seat * told
-            found[count][deck] += some.seat * told
-            found[count][count] += told / 2  # each game stands in two lists
-    found[count][count] += 1 / FIRST_PRIOR**2
-    return found
 
 
 def inverse(matrix: Matrix) -> Matrix:

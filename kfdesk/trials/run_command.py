@@ -28,7 +28,7 @@ from kfdesk.trials.run import Came, Crew, State, Told, run
 from kfdesk.trials.saying import DONE, TOO_LITTLE, Call
 
 MOST_DECKS = 1_000
-"""Planning takes time by the cube of their number: for so many about a minute for each thousand games."""
+"""A table of ratings with all covariances takes time by the cube of their number: half a minute or more for so many."""
 GOALS = (10, 5, 3)
 """To so many points it is said beforehand what a run would take."""
 

@@ -11,7 +11,8 @@ from kfdesk.spreadsheets import csv_text
 from kfdesk.trials.decks import TrialDeck
 from kfdesk.trials.game import Row
 from kfdesk.trials.kept import Kept
-from kfdesk.trials.ratings import Ratings, Results, Share, fit, results_of
+from kfdesk.trials.likeliest import Results
+from kfdesk.trials.ratings import Ratings, Share, fit, results_of
 
 
 @record

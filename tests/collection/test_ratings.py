@@ -14,6 +14,7 @@ import pytest
 from kfdesk.collection.columns import packed
 from kfdesk.collection.importers.dok import table_rows
 from kfdesk.collection.importers.draft import Draft
+from kfdesk.collection.importers.opened import Text
 from kfdesk.collection.ratings import COLUMNS, DOK, OF_DOK, RATINGS, VAULT, in_order, ratings_of, title_of
 from kfdesk.collection.records import DeckRecord, ForeignFigure
 from kfdesk.collection.store import DeckRow, DeckStore, Sort
@@ -70,7 +71,7 @@ def test_every_figure_that_importers_keep_is_a_column() -> None:
     cells = ["Ada", "Dis | Logos | Mars", "Anger", "2026-09-01", *(str(number) for number in range(1, 23))]
     text = io.StringIO()
     csv.writer(text).writerow(cells)
-    (draft,) = table_rows(f"{head}\n{text.getvalue()}", ",", LATER)
+    (draft,) = table_rows(Text.of(f"{head}\n{text.getvalue()}"), ",", LATER)
     assert isinstance(draft, Draft)
     ratings = ratings_of(draft.foreign)
     assert {*OF_DOK, "powerlevel", "vaultchains", "vaultwins", "vaultlosses"} == ratings.keys() - {"rated", "vaultdate"}

@@ -8,7 +8,8 @@ from random import Random
 
 import pytest
 
-from kfdesk.trials.ratings import FIRST_PRIOR, PRIOR, Z, chance, fit, inverse, share_of
+from kfdesk.trials.likeliest import FIRST_PRIOR, PRIOR
+from kfdesk.trials.ratings import Z, chance, fit, inverse, share_of
 from tests.trials.made_up import Lots, row
 
 

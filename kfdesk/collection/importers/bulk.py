@@ -15,8 +15,9 @@ from typing import Protocol
 
 from kfdesk.collection.importers import texts as s
 from kfdesk.collection.importers.fetch_texts import FOR_GOOD
+from kfdesk.collection.importers.opened import Source
 from kfdesk.collection.importers.own import SUFFIX
-from kfdesk.collection.importers.reading import Source, read_any
+from kfdesk.collection.importers.reading import read_any
 from kfdesk.collection.importers.rows import LIMITS, Limits, Read, Row, Unread, records
 from kfdesk.collection.links import Link
 from kfdesk.collection.records import DeckRecord

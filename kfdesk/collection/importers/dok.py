@@ -10,7 +10,7 @@ import csv
 import io
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from typing import Any
 
@@ -25,6 +25,7 @@ from kfdesk.collection.importers.draft import (
     figure,
     printed_houses,
 )
+from kfdesk.collection.importers.opened import Text
 from kfdesk.collection.importers.raw import clean, items, mapping, prose, whole
 from kfdesk.collection.importers.rows import RowError
 from kfdesk.collection.importers.vocabulary import (
@@ -81,7 +82,7 @@ def table_delimiter(head: str) -> str | None:
     return None
 
 
-def table_rows(text: str, delimiter: str, today: date) -> Iterator[Draft | RowError]:
+def table_rows(text: Text, delimiter: str, today: date) -> Iterator[Draft | RowError]:
     """Yield the decks of a table row by row; a damaged row is yielded as the reason."""
     reader = csv.reader(_Lines(text), delimiter=delimiter)
     columns = {title_key(cell): at for at, cell in reversed(list(enumerate(next(reader, []))))}
@@ -101,17 +102,34 @@ def table_rows(text: str, delimiter: str, today: date) -> Iterator[Draft | RowEr
 class _Lines:
     """The lines of a text, for the reader of tables; one without end is refused, and reading goes on behind it."""
 
-    def __init__(self, text: str) -> None:
-        self._lines = io.StringIO(text, newline="")
+    def __init__(self, text: Text) -> None:
+        self._lines = _lines(text.pieces())
 
     def __iter__(self) -> _Lines:
         return self
 
     def __next__(self) -> str:
         line = next(self._lines)
-        if len(line) > _MAX_LINE:
+        if line is None:
             raise RowError(s.BAD_CELL)
         return line
+
+
+def _lines(pieces: Iterable[str]) -> Iterator[str | None]:
+    """Yield the lines of a text behind leading space, with what ends them; None for one that is too long."""
+    rest, is_begun, is_endless = "", False, False
+    for piece in pieces:
+        text = rest + piece if is_begun else piece.lstrip()
+        is_begun = is_begun or bool(text)
+        lines = io.StringIO(text, newline="").readlines()
+        rest = lines.pop() if lines and not lines[-1].endswith("\n") else ""  # it may go on, also behind "\r"
+        for line in lines:
+            yield None if is_endless or len(line) > _MAX_LINE else line
+            is_endless = False
+        if len(rest) > _MAX_LINE:
+            rest, is_endless = rest[-1:], True
+    if rest:
+        yield None if is_endless else rest
 
 
 class _Cells:

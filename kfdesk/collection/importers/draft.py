@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date, datetime
 from enum import Enum, auto
 from functools import lru_cache
+from typing import Any
 
 from kfdesk.cards.facts import facts
 from kfdesk.collection.homemade import HomeCard
@@ -230,22 +231,17 @@ def _shared(
     marks: tuple[bool, bool, bool],
     words: tuple[str, str, str],
 ) -> CardLine:
-    """Return the line with these fields; decks of one set have most of their lines in common."""
-    maverick, legacy, anomaly = marks
-    number, rarity, kind = words
-    return CardLine(
-        id=id,
-        title=title,
-        house=house,
-        count=count,
-        icons=icons,
-        maverick=maverick,
-        legacy=legacy,
-        anomaly=anomaly,
-        number=number,
-        rarity=rarity,
-        type=kind,
-    )
+    """Return the line with these fields; decks of one set have most of their lines in common.
+
+    A model remembers which fields it was given: those that are as always are left out, which halves what it takes.
+    """
+    given: dict[str, Any] = dict(zip(_MARKS, marks, strict=True)) | dict(zip(_WORDS, words, strict=True))
+    said = {name: value for name, value in given.items() if value}
+    return CardLine(id=id, title=title, house=house, count=count, icons=icons, **said)
+
+
+_MARKS = ("maverick", "legacy", "anomaly")
+_WORDS = ("number", "rarity", "type")
 
 
 @lru_cache(maxsize=1 << 14)

@@ -1,4 +1,4 @@
-"""Bytes, text and JSON from outside, taken apart without trust: everything is bounded and nothing raises."""
+"""Text and JSON from outside, taken apart without trust: everything is bounded and nothing raises."""
 
 from __future__ import annotations
 
@@ -9,55 +9,17 @@ from functools import lru_cache
 from typing import Any
 
 from kfdesk.collection.importers import texts as s
+from kfdesk.collection.importers.opened import Text
 from kfdesk.collection.importers.rows import Limits, RowError
 from kfdesk.collection.links import without_codes
 from kfdesk.text.words import Words
 
-_ARCHIVES = (
-    b"PK\x03\x04",
-    b"PK\x05\x06",
-    b"\x1f\x8b",
-    b"BZh",
-    b"\xfd7zXZ",
-    b"7z\xbc\xaf",
-    b"Rar!",
-    b"\x28\xb5\x2f\xfd",
-)
-"""How packed files begin. They are not opened: a small one can hold any amount."""
-
-_BINARIES = (b"\x89PNG", b"\xff\xd8\xff", b"GIF8", b"%PDF", b"SQLite format 3", b"\x7fELF", b"MZ\x90")
 _TURNING = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]")
 """Signs that turn the direction of writing: they could make a name read as another."""
 
 _SPACES = re.compile(r"\s+")
 _SPACE = re.compile(r"[ \t\r\n]*")
 _FIRST_KEY = re.compile(r'\{\s*"(?:[^"\\]|\\.){1,60}"\s*:')
-
-
-def _is_spreadsheet(content: bytes) -> bool:
-    """Return whether a file is one of Excel or LibreOffice, which are packed archives of a certain content."""
-    if content.startswith(b"PK\x03\x04"):
-        return b"xl/workbook" in content or b"opendocument.spreadsheet" in content[:200]
-    return content.startswith(b"\xd0\xcf\x11\xe0") and b"W\0o\0r\0k\0b\0o\0o\0k\0" in content
-
-
-def decoded(content: bytes) -> tuple[str, bool]:
-    """Return `content` as text, and whether its encoding was only guessed. Raises `RowError` for what is no text."""
-    if _is_spreadsheet(content):
-        raise RowError(s.SPREADSHEET)
-    if content.startswith(_ARCHIVES):
-        raise RowError(s.ARCHIVE)
-    if content.startswith(_BINARIES):
-        raise RowError(s.BINARY)
-    for mark, encoding in ((b"\xef\xbb\xbf", "utf-8"), (b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be")):
-        if content.startswith(mark):
-            return content.removeprefix(mark).decode(encoding, "replace"), False
-    if b"\0" in content:
-        raise RowError(s.BINARY)
-    try:
-        return content.decode("utf-8"), False
-    except UnicodeDecodeError:
-        return content.decode("cp1252", "replace"), True
 
 
 def clean(value: object, limit: int) -> str:
@@ -119,27 +81,24 @@ def whole(value: object) -> int | None:
 _LONGEST_NUMBER = 10
 
 
-def json_values(text: str, limits: Limits) -> Iterator[Any | RowError]:
+def json_values(text: Text, limits: Limits) -> Iterator[Any | RowError]:
     """Yield the values of a JSON text: the elements of a list, else each value after the other (JSON lines).
 
     What is damaged is yielded as a `RowError`, and reading goes on at the next value that begins like the
     damaged one. Elements are decoded one at a time; one larger than `limits.value` ends the reading.
     """
-    if text.count(",") > limits.values or text.count("[") + text.count("{") > limits.brackets:
+    if text.commas > limits.values or text.brackets > limits.brackets:
         yield RowError(s.TOO_MANY_VALUES)
         return
-    where = _Places(text)
     window = _Window(text, limits.value)
     damaged = 0
-    start = _end_of_space(text, 0)
-    in_list = text.startswith("[", start)
-    at = _end_of_space(text, start + 1) if in_list else start
-    if in_list and text.startswith("]", at):
+    in_list = window.takes("[")
+    if in_list and window.takes("]"):
         yield RowError(s.EMPTY)
         return
-    while at < len(text):
+    while not window.is_over:
         try:
-            value, end = window.decode(at)
+            value = window.decode()
         except RecursionError:
             yield RowError(s.TOO_DEEP)
             return
@@ -147,22 +106,22 @@ def json_values(text: str, limits: Limits) -> Iterator[Any | RowError]:
             yield RowError(s.VALUE_TOO_LONG.filled(limit=limits.value >> 20))
             return
         except ValueError as error:
-            yield RowError(where.words(getattr(error, "pos", at)))
+            at = getattr(error, "pos", window.at)
+            yield RowError(window.place(at))
             damaged += 1
             if damaged >= _MAX_DAMAGED:
                 yield RowError(s.TOO_MUCH_DAMAGE.filled(limit=_MAX_DAMAGED))
                 return
-            at = _next_alike(text, at, max(getattr(error, "pos", at), at + 1))
+            if not window.goes_on_alike(at):
+                return
             continue
         yield value
-        at = _end_of_space(text, end)
         if in_list:
-            if text.startswith("]", at):
+            if window.takes("]"):
                 return
-            if not text.startswith(",", at):
-                yield RowError(where.words(at))
+            if not window.is_over and not window.takes(","):
+                yield RowError(window.place(window.at))
                 return
-            at = _end_of_space(text, at + 1)
 
 
 class _TooLongError(ValueError):
@@ -172,70 +131,115 @@ class _TooLongError(ValueError):
 class _Window:
     """The part of a text that is decoded next, so that no value, however long, takes more memory than `limit` allows.
 
-    It holds at least `limit` characters from where a value begins, at most twice as many.
+    It holds much less as long as values are short.
     """
 
-    def __init__(self, text: str, limit: int) -> None:
-        self._text = text
+    def __init__(self, text: Text, limit: int) -> None:
+        self._pieces = text.pieces()
         self._limit = limit
-        self._move(0)
+        self._part = ""
+        self._is_last = False
+        self._counted, self._line, self._column = 0, 1, 1
+        """Up to where in the part lines are counted, and the line and the column of that place."""
+        self.at = 0
+        """Where in the part the next value begins."""
+        self._skip_space()
 
-    def _move(self, start: int) -> None:
-        self._start = start
-        self._part = self._text[start : start + 2 * self._limit]
-        self._is_last = start + len(self._part) == len(self._text)
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing is left but space."""
+        return self.at >= len(self._part)
 
-    def decode(self, at: int) -> tuple[Any, int]:
-        """Return the value that begins at `at`, and where it ends.
+    def takes(self, sign: str) -> bool:
+        """Go behind a sign, and the space that follows it, where it comes next; return whether it did."""
+        found = self._part.startswith(sign, self.at)
+        if found:
+            self.at += 1
+            self._skip_space()
+        return found
 
-        Raises `ValueError` for what is damaged, `_TooLongError` for too long a value.
+    def decode(self) -> Any:
+        """Return the next value and go behind it, and the space that follows.
+
+        Raises `ValueError` for what is damaged, with its place in `pos`, and `_TooLongError` for too long a value.
         """
-        if not self._is_last and at - self._start > self._limit:
-            self._move(at)
-        try:
-            value, end = _DECODER.raw_decode(self._part, at - self._start)
-        except json.JSONDecodeError as error:
-            at_its_end = error.pos >= len(self._part) - _LONGEST_TOKEN or error.msg.startswith("Unterminated string")
-            if not self._is_last and at_its_end:
-                raise _TooLongError from None
-            error.pos += self._start
-            raise
-        return value, end + self._start
+        self._fill(min(_ORDINARY, self._limit))
+        while True:
+            try:
+                value, self.at = _DECODER.raw_decode(self._part, self.at)
+                break
+            except json.JSONDecodeError as error:
+                cut_off = error.pos >= len(self._part) - _LONGEST_TOKEN or error.msg.startswith("Unterminated string")
+                if self._is_last or not cut_off:
+                    raise
+                ahead = len(self._part) - self.at
+                if ahead >= self._limit:
+                    raise _TooLongError from None
+                self._fill(min(4 * ahead, self._limit))
+        self._skip_space()
+        return value
+
+    def goes_on_alike(self, damaged: int) -> bool:
+        """Go to the next object behind a damaged place whose first key is that of the one here; return whether there
+        is one."""
+        head = _FIRST_KEY.match(self._part, self.at)
+        if head is None:
+            return False
+        key = re.escape(head.group()[1:-1].strip())
+        alike = re.compile(r"\{\s*" + key + r"\s*:")
+        self.at = max(damaged, self.at + 1)
+        while (found := alike.search(self._part, self.at)) is None:
+            if self._is_last:
+                return False
+            self.at = max(self.at, len(self._part) - _LONGEST_HEAD)  # it may begin at the end
+            self._fill(2 * _LONGEST_HEAD)
+        self.at = found.start()
+        return True
+
+    def place(self, at: int) -> Words:
+        """Return the sentence that names line and column of a character of the part."""
+        self._count_lines(at)
+        return s.BAD_JSON.filled(line=self._line, column=self._column)
+
+    def _skip_space(self) -> None:
+        while True:
+            found = _SPACE.match(self._part, self.at)
+            self.at = found.end() if found else self.at
+            if self._is_last or self.at < len(self._part):
+                return
+            self._fill(1)
+
+    def _fill(self, least: int) -> None:
+        """Let go of what was read where less than `least` characters are left, and take in some that come next."""
+        if self._is_last or len(self._part) - self.at >= least:
+            return
+        self._count_lines(self.at)
+        parts = [self._part[self.at :]]
+        self._part, self.at, self._counted = "", 0, 0
+        size = len(parts[0])
+        while size < least and not self._is_last:
+            piece = next(self._pieces, None)
+            self._is_last = piece is None
+            parts.append(piece or "")
+            size += len(parts[-1])
+        self._part = "".join(parts)
+
+    def _count_lines(self, at: int) -> None:
+        """Count the lines up to a place that is not before the one they were counted to."""
+        if lines := self._part.count("\n", self._counted, at):
+            self._line += lines
+            self._column = at - self._part.rfind("\n", self._counted, at)
+        else:
+            self._column += max(0, at - self._counted)
+        self._counted = max(at, self._counted)
 
 
+_ORDINARY = 1 << 16
+"""Few values of JSON are longer than so many characters."""
 _LONGEST_TOKEN = 40
 """A number or word that the end of the window cuts is reported where it begins, at most so far before the end."""
+_LONGEST_HEAD = 1_000
+"""The first key of an object takes at most so many characters, or is not looked for across two windows."""
 _MAX_DAMAGED = 1_000
 """After this number of damaged values the rest of a text is not looked at."""
 _DECODER = json.JSONDecoder(parse_constant=lambda _: None)
-
-
-def _end_of_space(text: str, at: int) -> int:
-    found = _SPACE.match(text, at)
-    return found.end() if found else at
-
-
-def _next_alike(text: str, start: int, after: int) -> int:
-    """Return where the next object begins whose first key is that of the one at `start`; the end if none does."""
-    head = _FIRST_KEY.match(text, start)
-    if head is None:
-        return len(text)
-    key = re.escape(head.group()[1:-1].strip())
-    found = re.compile(r"\{\s*" + key + r"\s*:").search(text, after)
-    return found.start() if found else len(text)
-
-
-class _Places:
-    """Tells where in a text something is damaged; lines are counted once, from front to back."""
-
-    def __init__(self, text: str) -> None:
-        self._text = text
-        self._seen = 0
-        self._line = 1
-
-    def words(self, at: int) -> Words:
-        """Return the sentence that names line and column of the character `at`."""
-        if at > self._seen:
-            self._line += self._text.count("\n", self._seen, at)
-            self._seen = at
-        return s.BAD_JSON.filled(line=self._line, column=at - (self._text.rfind("\n", 0, at) + 1) + 1)

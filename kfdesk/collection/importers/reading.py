@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import stat
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, date, datetime
@@ -18,18 +17,14 @@ from kfdesk.collection.importers.draft import MAX_TITLE, Draft
 from kfdesk.collection.importers.keyteki import keyteki_deck
 from kfdesk.collection.importers.markup import is_page, is_wiki_table, page_text, wiki_text
 from kfdesk.collection.importers.notes import findings
+from kfdesk.collection.importers.opened import Source, Text, opened
 from kfdesk.collection.importers.own import FORMAT, is_own, own_deck, own_record
 from kfdesk.collection.importers.plain import plain_decks
-from kfdesk.collection.importers.raw import clean, decoded, items, json_values, mapping, prose
+from kfdesk.collection.importers.raw import clean, items, json_values, mapping, prose
 from kfdesk.collection.importers.rows import LIMITS, Limits, Read, Row, RowError, Unread
 from kfdesk.collection.importers.tabletop import is_tabletop, tabletop_lists
 from kfdesk.collection.importers.vault import vault_deck
 from kfdesk.collection.links import links_in
-from kfdesk.collection.shelffile import SUFFIX as SHELF_SUFFIX
-from kfdesk.text.errors import reason_of
-
-Source = bytes | str | Path
-"""Bytes of a file, a pasted text, or the path of a file."""
 
 
 class Shape(StrEnum):
@@ -76,71 +71,37 @@ def _row(found: _Found, number: int, added: datetime) -> Row:
 
 def _rows(source: Source, hint: Shape | None, limits: Limits, added: datetime) -> Iterator[_Found]:
     try:
-        text, guessed = _text(source, limits)
+        with opened(source, limits) as text:
+            for found in _decks(text, hint, limits, added):
+                if text.guessed and isinstance(found, Draft):
+                    found.notes.append(s.GUESSED_LETTERS)
+                yield found
     except RowError as bad:
         yield bad
-        return
-    for found in _decks(text, hint, limits, added):
-        if guessed and isinstance(found, Draft):
-            found.notes.append(s.GUESSED_LETTERS)
-        yield found
 
 
-def _text(source: Source, limits: Limits) -> tuple[str, bool]:
-    """Return the source's text and whether its encoding was guessed; raises `RowError`."""
-    if isinstance(source, str):
-        if len(source) > limits.file:
-            raise RowError(s.TOO_LARGE.filled(limit=limits.file >> 20))
-        return source.removeprefix("\ufeff"), False
-    content = _content(source, limits) if isinstance(source, Path) else source
-    if len(content) > limits.file:
-        raise RowError(s.TOO_LARGE.filled(limit=limits.file >> 20))
-    return decoded(content)
-
-
-def _content(path: Path, limits: Limits) -> bytes:
-    """Return a plain file's bytes; raises `RowError`. Devices and pipes, which may have no end, are not opened."""
-    try:
-        kind = path.stat().st_mode
-        if stat.S_ISDIR(kind):
-            raise RowError(s.FOLDER)
-        if not stat.S_ISREG(kind):
-            raise RowError(s.NO_FILE)
-        if path.suffix.lower() == SHELF_SUFFIX:
-            raise RowError(s.SAVED_SHELF)
-        with path.open("rb") as file:
-            return file.read(limits.file + 1)
-    except RowError:
-        raise
-    except FileNotFoundError:
-        raise RowError(s.NOT_FOUND) from None
-    except (OSError, ValueError) as error:
-        raise RowError(s.CANNOT_OPEN.filled(why=reason_of(error))) from None
-
-
-def _decks(text: str, hint: Shape | None, limits: Limits, added: datetime) -> Iterator[_Found]:
-    start = text.lstrip()
+def _decks(text: Text, hint: Shape | None, limits: Limits, added: datetime) -> Iterator[_Found]:
+    start = text.start(limits.line)
     if not start:
         yield RowError(s.EMPTY)
-        return
-    if start.startswith(_GENERATED):
-        yield from _plain_decks(start, limits, added)
-        return
-    today = added.date()
-    shape = hint or _shape(start)
-    if shape is Shape.JSON:
+    elif start.startswith(_GENERATED):
+        yield from _plain_decks(text.whole(), limits, added)
+    elif (shape := hint or _shape(start)) is Shape.JSON:
         for value in json_values(text, limits):
-            yield from [value] if isinstance(value, RowError) else _json_decks(value, today)
-        return
-    head = start[: limits.line].splitlines()[0]
-    delimiter = table_delimiter(head) if shape is not Shape.PLAIN else None
-    if delimiter is not None:
-        yield from table_rows(start, delimiter, today)
+            yield from [value] if isinstance(value, RowError) else _json_decks(value, added.date())
+    elif shape is not Shape.PLAIN and (delimiter := table_delimiter(start[: limits.line].splitlines()[0])) is not None:
+        yield from table_rows(text, delimiter, added.date())
     elif shape is Shape.TABLE:
         yield RowError(s.NOT_A_DECK)
-    elif len(text) > limits.text:
+    elif text.length > limits.text:
         yield RowError(s.TOO_LARGE.filled(limit=limits.text >> 20))
-    elif (tables := decks_of_table(start)) is not None:
+    else:
+        yield from _worded_decks(text.whole(), limits, added)
+
+
+def _worded_decks(text: str, limits: Limits, added: datetime) -> Iterator[_Found]:
+    start = text.lstrip()
+    if (tables := decks_of_table(start)) is not None:
         for table in tables:
             yield from _plain_decks(table, limits, added)
     elif is_page(start):

@@ -24,6 +24,7 @@ from kfdesk.collection.vocabulary import Field
 from kfdesk.desk.charts import texts as s
 from kfdesk.desk.charts.bars import ColumnChart, RowChart
 from kfdesk.desk.charts.data import Bars, Series, known_or_not
+from kfdesk.desk.charts.pairs import PairsLabel
 from kfdesk.desk.charts.panels import FiguresPanel, named
 from kfdesk.desk.charts.ratings import RatingsTable
 from kfdesk.desk.charts.searches import at_least, with_number, with_type, with_value
@@ -72,6 +73,8 @@ class DeckFiguresPanel(FiguresPanel):
         self._picked = EstimateKind.EXPECTED_AMBER
         self.expected.picked.connect(lambda place: self._pick(PER_CARD[place]))
         self.power.picked.connect(lambda _: self._pick(EstimateKind.EFFECTIVE_POWER))
+        self.pairs = PairsLabel()
+        self.column.addWidget(self.pairs)
         self.powers = ColumnChart()
         self.column.addWidget(self.powers)
         self.types, self.rarities = RowChart(), RowChart()
@@ -105,6 +108,7 @@ class DeckFiguresPanel(FiguresPanel):
         self.strength.setText(s.NO_STRENGTH.say(language))
         self.rule.setText(s.HOW_OFTEN.say(language))
         self._say_counting()
+        self.pairs.show_deck(self.deck)
         said = not_known(self.deck, figures, language)
         self.uncounted.setText(said)
         self.uncounted.setVisible(bool(said))

@@ -89,6 +89,14 @@ NO_STRENGTH = Words(
 )
 """True of 580 games of 30 generated decks (43 % lost by the higher sum, wipes and key cheats weighed five and sixfold,
 power a tenth), of 686 earlier ones of 25 decks (47 %), both with the greedy player."""
+PAIRS = Words("Pairs of cards of which one helps the other: {n}")
+PAIRS_SOUGHT = Words("Pairs of cards of which one helps the other: –")
+MORE_PAIRS = Words("… and {n} more pair.", plural="… and {n} more pairs.")
+PAIRS_OF_KNOWN = Words("Cards that this program does not know are in no pair.")
+PAIRS_RULE = Words(
+    "Read from what the cards say: one names the other or speaks of its trait or its house, or lets creatures be used "
+    "that do something then. How much a pair is worth is not said, nor which cards hinder each other."
+)
 HOW_OFTEN = Words(
     "How it is counted: the amount, for each copy, times how often it is expected in a game. Play: 1 · After Reap,"
     " Action, Omni: 1 (an artifact that stays: 2) · After Fight, Before Fight, Destroyed: ½ · while in play or for the"

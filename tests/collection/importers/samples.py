@@ -11,7 +11,8 @@ from uuid import NAMESPACE_URL, uuid5
 from kfdesk import resources
 from kfdesk.cards.facts import facts, sets
 from kfdesk.collection.files import load_deck
-from kfdesk.collection.importers.reading import Source, read_any
+from kfdesk.collection.importers.opened import Source
+from kfdesk.collection.importers.reading import read_any
 from kfdesk.collection.importers.rows import Read, Unread
 from kfdesk.collection.records import CardLine, DeckRecord
 from kfdesk.engine.decks import DeckList

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from kfdesk.collection.importers.bulk import ImportReport, Progress, ReportLine, add_rows, batches, never
-from kfdesk.collection.importers.reading import Source
+from kfdesk.collection.importers.opened import Source
 from kfdesk.collection.importers.rows import Unread
 from kfdesk.collection.links import LinkKind
 from kfdesk.collection.records import DeckRecord

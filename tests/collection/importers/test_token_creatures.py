@@ -19,8 +19,9 @@ from kfdesk.collection.database import Database
 from kfdesk.collection.files import load_deck, save_deck
 from kfdesk.collection.generator import deck_from_payload, generate, share_text
 from kfdesk.collection.importers import texts as s
+from kfdesk.collection.importers.opened import Source
 from kfdesk.collection.importers.own import record_text
-from kfdesk.collection.importers.reading import Source, read_any
+from kfdesk.collection.importers.reading import read_any
 from kfdesk.collection.importers.rows import Read
 from kfdesk.collection.listing import markdown, plain_text
 from kfdesk.collection.playable import playability

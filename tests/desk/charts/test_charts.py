@@ -34,6 +34,7 @@ from kfdesk.desk.charts.scales import (
     ticks,
     upright,
 )
+from kfdesk.desk.charts.texts import PAIRS, PAIRS_OF_KNOWN, PAIRS_RULE, PAIRS_SOUGHT
 from kfdesk.desk.kit.locales import number
 from kfdesk.desk.kit.theme import THEMES
 from kfdesk.desk.kit.ui import ui
@@ -364,3 +365,22 @@ def test_a_copy_that_became_a_maverick_is_not_no_difference() -> None:
     assert difference_text(before, before, "en")
     after = before.model_copy(update={"cards": (line.model_copy(update={"house": "mars", "maverick": True}),)})
     assert difference_text(after, before, "en") == ""
+
+
+def test_the_panel_of_a_deck_says_which_cards_help_each_other(qtbot: QtBot) -> None:
+    ape, queen = (CardLine(id=id_, title=id_, house="untamed") for id_ in ("niffle-ape", "niffle-queen"))
+    panel = DeckFiguresPanel()
+    panel.show_deck(record(ape, queen))
+    assert panel.pairs.text() == PAIRS_SOUGHT.en, "nothing is looked for before it can be seen"
+    _shown_in(panel, qtbot)
+    qtbot.waitUntil(lambda: panel.pairs.text() != PAIRS_SOUGHT.en)
+    lines = panel.pairs.text().splitlines()
+    assert lines[0] == PAIRS.filled(n=1).en and "Niffle Queen" in lines[1] and lines[2:] == [PAIRS_RULE.en]
+    ui.speak("de")
+    assert panel.pairs.text().splitlines()[-1] == PAIRS_RULE.say("de")
+    ui.speak("en")
+    panel.show_deck(record(ape, CardLine(id=None, title="Never Seen", house="shadows")))
+    assert panel.pairs.text() == PAIRS_SOUGHT.en, "those of another deck are gone at once"
+    qtbot.waitUntil(lambda: panel.pairs.text() != PAIRS_SOUGHT.en)
+    assert panel.pairs.text().splitlines() == [PAIRS.filled(n=0).en, PAIRS_OF_KNOWN.en, PAIRS_RULE.en]
+    panel.hide()
