@@ -407,7 +407,8 @@ def test_a_lifted_curtain_finds_faces_cloth_and_log_made_ready(
     play(window, 12)
     while window.controller.curtain_for is None:
         play(window, 1)
-    assert window.log.plain_text() == "" and "Turn 1" in window.log.logs[PLAYERS[0]].document.toPlainText()
+    assert window.log.plain_text() == ""
+    assert any("Turn 1" in row.plain for row in window.log.logs[PLAYERS[0]].rows.every())
     qtbot.waitUntil(lambda: window.behind_curtain.ready)
     painted, again = keys_kept(window.table.faces.cache.faces, monkeypatch), []
     monkeypatch.setattr(scene, "draw_cloth", lambda *_: again.append("cloth"))
@@ -417,6 +418,26 @@ def test_a_lifted_curtain_finds_faces_cloth_and_log_made_ready(
     window.table.grab()
     assert not painted and not again
     assert "Turn 2" in window.log.plain_text()
+
+
+def test_what_nobody_sees_of_the_side_dock_is_written_when_it_is_seen(window: MainWindow, monkeypatch: Any) -> None:
+    window.controller.new_game(setup(open_table=True))
+    writes: list[str] = []
+    monkeypatch.setattr(LogDocument, "write", lambda *_: writes.append("log"))
+    monkeypatch.setattr(window.preview, "_fit", lambda: writes.append("card"))
+    play(window, 6)
+    view = window.controller.view()
+    assert view is not None
+    window.preview.force((view.seats[0].hand or ())[0])
+    assert not window.preview.isVisible() and not writes
+    assert (
+        window.log_at_hand.ribbon.rows == tuple(row for row in window.log.written.rows.every() if not row.heading)[-3:]
+    )
+    window.log_at_hand.open()
+    assert sorted({*writes}) == ["card", "log"]
+    writes.clear()
+    play(window, 1)
+    assert "log" in writes, "it is seen"
 
 
 def test_rows_of_the_log_that_read_as_before_are_not_written_again(window: MainWindow, monkeypatch: Any) -> None:
