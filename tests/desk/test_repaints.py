@@ -10,8 +10,8 @@ from time import perf_counter, sleep
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap, QTextCursor
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QTextCursor
 from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QStyleOptionGraphicsItem, QVBoxLayout, QWidget
 
 from kfdesk import collector
@@ -438,6 +438,29 @@ def test_what_nobody_sees_of_the_side_dock_is_written_when_it_is_seen(window: Ma
     writes.clear()
     play(window, 1)
     assert "log" in writes, "it is seen"
+
+
+def test_a_panel_that_goes_has_the_table_painted_once(window: MainWindow) -> None:
+    window.controller.new_game(setup(open_table=True))
+    while (decision := window.prompt.decision) is None or decision.kind is not DecisionKind.HOUSE:
+        play(window, 1)
+    QApplication.processEvents()
+    paintings: list[QRect] = []
+
+    class Watcher(QObject):
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+            if isinstance(event, QPaintEvent):
+                paintings.append(event.rect())
+            return False
+
+    watcher = Watcher()
+    window.table.viewport().installEventFilter(watcher)
+    window.controller.choose((decision.keys()[0],))
+    QApplication.processEvents()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    QApplication.processEvents()
+    window.table.viewport().removeEventFilter(watcher)
+    assert len(paintings) == 1, "the ribbon of the log, through which the table is seen, has other lines, too"
 
 
 def test_rows_of_the_log_that_read_as_before_are_not_written_again(window: MainWindow, monkeypatch: Any) -> None:
