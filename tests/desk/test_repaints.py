@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable
 from dataclasses import replace
+from math import inf
 from random import Random
 from time import perf_counter, sleep
 from typing import Any
@@ -28,14 +29,14 @@ from kfdesk.desk.prompt.first_hand import FirstHandPanel
 from kfdesk.desk.prompt.fitted_text import PromptText
 from kfdesk.desk.table import marks, scene
 from kfdesk.desk.table.marks import Mark, MarkCache
-from kfdesk.desk.table.painted_ahead import view_after_the_turn
+from kfdesk.desk.table.painted_ahead import view_after_the_turn, views_after_an_upgrade
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.window.main_window import MainWindow
-from kfdesk.engine.terms import PLAYERS, CardType, DecisionKind
+from kfdesk.engine.terms import PLAYERS, CardType, DecisionKind, Zone
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.text.runs import Run, of_text
 from kfdesk.text.words import same
-from tests.desk.samples import busy, choice, costs_more
+from tests.desk.samples import asking, busy, choice, costs_more, main_decision
 from tests.desk.starts import in_slices, play, setup
 from tests.painted import keys_kept
 
@@ -282,6 +283,35 @@ def test_faces_are_painted_ahead_in_the_sizes_a_creature_would_give_them(
     window.controller.choose((view.decision.keys()[0],))
     window.table.grab()
     assert not painted
+
+
+def test_faces_are_painted_ahead_in_the_sizes_an_upgrade_would_give_them(shown: TableWidget) -> None:
+    view = busy(4)
+    seat = view.seats[0]
+    upgrade = replace((seat.hand or ())[0], type=CardType.UPGRADE)
+    seat = replace(seat, hand=(upgrade, *(seat.hand or ())[1:]))
+    bare = tuple(replace(card, upgrades=(), under=()) for card in seat.battleline)
+    worn = replace(upgrade, handle="c901", zone=Zone.UPGRADE)
+    bare = (replace(bare[0], upgrades=(worn, replace(worn, handle="c902"))), *bare[1:])
+    view = replace(view, seats=(replace(seat, battleline=bare), view.seats[1]))
+    view = asking(view, main_decision((f"play:{upgrade.handle}", "Play")))
+    shown.present(view, animate=False)
+    while not shown.ahead.sizes.finished:
+        shown.ahead.sizes.work(inf)
+    own, _ = views_after_an_upgrade(view)
+    after = replace(own[0], decision=None)
+    before = shown.scene_.layout_
+    shown.present(after, animate=False)
+    now = shown.scene_.layout_
+    assert before is not None and now is not None
+    handles = [card.handle for card in bare[1:]]
+    assert all(now.spots[handle].height < before.spots[handle].height for handle in handles), "it takes room from them"
+    faces = shown.faces
+    for card in bare[1:]:
+        spot = now.spots[card.handle]
+        count = len(faces.cache.faces)
+        faces.card(card, spot.width, spot.height, 1.0, turned=spot.turned)
+        assert len(faces.cache.faces) == count
 
 
 def test_exhausted_cards_are_painted_ahead_as_they_will_lie_when_the_turn_has_ended(
