@@ -7,7 +7,7 @@ restricting or permitting play and use.
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable, Generator, Mapping, Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
@@ -146,7 +146,7 @@ class Scope(Known):
         self.named.update(other.named)
 
 
-class Pickable(ABC):  # noqa: B024 - a family, told apart by type
+class Pickable:
     """What stands for cards in an ability; the cards picked for it are kept in `Scope.picked`."""
 
     __slots__ = ()
@@ -156,7 +156,7 @@ NamedValue = House | int | str
 """What a variable stands for: a house, a number or a player, the id of a card, a trait, a type."""
 
 
-class Nameable(ABC):
+class Nameable:
     """A variable: something a player names for an ability other than cards, kept in `Scope.named`."""
 
     is_said: ClassVar[bool] = False
@@ -167,7 +167,7 @@ class Nameable(ABC):
         """Return what was named in words; `people` are the names of the two players."""
 
 
-class HasOutcome(ABC):  # noqa: B024 - a family, told apart by type
+class HasOutcome:
     """What comes before in an ability and has an outcome, kept in `Scope.results`: an instruction, or the occurrence
     that the ability reacts to."""
 
@@ -182,7 +182,7 @@ class Effect(HasOutcome):
         """Carry out as much as can be done. Rule: "Resolve as much as you can"."""
 
 
-class Ability(ABC):  # noqa: B024 - a family, told apart by type
+class Ability:
     """Anything printed in a text box that is not a keyword."""
 
     @property

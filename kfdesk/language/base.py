@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
@@ -324,7 +324,7 @@ def carried_out(scope: Scope) -> BaseInstruction | None:
 Asking = Generator[Decision, tuple[str, ...], None]
 
 
-class AskedFirst(ABC):
+class AskedFirst:
     """A part of an instruction that is asked about, where there is a choice, before the instruction is carried out."""
 
     __slots__ = ()

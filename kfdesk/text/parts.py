@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import fields, is_dataclass
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, Final
 
 from kfdesk.text.phrases import Filled
 
@@ -57,7 +57,9 @@ def _parts(node: Any, slots: bool) -> Iterator[Any]:
             left += one.values()
 
 
-@cache
-def held_names(kind: Any) -> tuple[str, ...] | None:
-    """Return the names of the fields of a dataclass, the last first; None for any other type."""
+def _held_names(kind: Any) -> tuple[str, ...] | None:
     return tuple(field.name for field in reversed(fields(kind))) if is_dataclass(kind) else None
+
+
+held_names: Final[Callable[[Any], tuple[str, ...] | None]] = cache(_held_names)
+"""Returns the names of the fields of a dataclass, the last first; None for any other type."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable
 from dataclasses import replace
+from math import inf
 from random import Random
 from time import perf_counter, sleep
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap, QTextCursor
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QTextCursor
 from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QStyleOptionGraphicsItem, QVBoxLayout, QWidget
 
 from kfdesk import collector
@@ -28,14 +29,14 @@ from kfdesk.desk.prompt.first_hand import FirstHandPanel
 from kfdesk.desk.prompt.fitted_text import PromptText
 from kfdesk.desk.table import marks, scene
 from kfdesk.desk.table.marks import Mark, MarkCache
-from kfdesk.desk.table.painted_ahead import view_after_the_turn
+from kfdesk.desk.table.painted_ahead import view_after_the_turn, views_after_an_upgrade
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.desk.window.main_window import MainWindow
-from kfdesk.engine.terms import PLAYERS, CardType, DecisionKind
+from kfdesk.engine.terms import PLAYERS, CardType, DecisionKind, Zone
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.text.runs import Run, of_text
 from kfdesk.text.words import same
-from tests.desk.samples import busy, choice, costs_more
+from tests.desk.samples import asking, busy, choice, costs_more, main_decision
 from tests.desk.starts import in_slices, play, setup
 from tests.painted import keys_kept
 
@@ -284,6 +285,35 @@ def test_faces_are_painted_ahead_in_the_sizes_a_creature_would_give_them(
     assert not painted
 
 
+def test_faces_are_painted_ahead_in_the_sizes_an_upgrade_would_give_them(shown: TableWidget) -> None:
+    view = busy(4)
+    seat = view.seats[0]
+    upgrade = replace((seat.hand or ())[0], type=CardType.UPGRADE)
+    seat = replace(seat, hand=(upgrade, *(seat.hand or ())[1:]))
+    bare = tuple(replace(card, upgrades=(), under=()) for card in seat.battleline)
+    worn = replace(upgrade, handle="c901", zone=Zone.UPGRADE)
+    bare = (replace(bare[0], upgrades=(worn, replace(worn, handle="c902"))), *bare[1:])
+    view = replace(view, seats=(replace(seat, battleline=bare), view.seats[1]))
+    view = asking(view, main_decision((f"play:{upgrade.handle}", "Play")))
+    shown.present(view, animate=False)
+    while not shown.ahead.sizes.finished:
+        shown.ahead.sizes.work(inf)
+    own, _ = views_after_an_upgrade(view)
+    after = replace(own[0], decision=None)
+    before = shown.scene_.layout_
+    shown.present(after, animate=False)
+    now = shown.scene_.layout_
+    assert before is not None and now is not None
+    handles = [card.handle for card in bare[1:]]
+    assert all(now.spots[handle].height < before.spots[handle].height for handle in handles), "it takes room from them"
+    faces = shown.faces
+    for card in bare[1:]:
+        spot = now.spots[card.handle]
+        count = len(faces.cache.faces)
+        faces.card(card, spot.width, spot.height, 1.0, turned=spot.turned)
+        assert len(faces.cache.faces) == count
+
+
 def test_exhausted_cards_are_painted_ahead_as_they_will_lie_when_the_turn_has_ended(
     window: MainWindow, qtbot: Any, monkeypatch: Any
 ) -> None:
@@ -407,7 +437,8 @@ def test_a_lifted_curtain_finds_faces_cloth_and_log_made_ready(
     play(window, 12)
     while window.controller.curtain_for is None:
         play(window, 1)
-    assert window.log.plain_text() == "" and "Turn 1" in window.log.logs[PLAYERS[0]].document.toPlainText()
+    assert window.log.plain_text() == ""
+    assert any("Turn 1" in row.plain for row in window.log.logs[PLAYERS[0]].rows.every())
     qtbot.waitUntil(lambda: window.behind_curtain.ready)
     painted, again = keys_kept(window.table.faces.cache.faces, monkeypatch), []
     monkeypatch.setattr(scene, "draw_cloth", lambda *_: again.append("cloth"))
@@ -417,6 +448,49 @@ def test_a_lifted_curtain_finds_faces_cloth_and_log_made_ready(
     window.table.grab()
     assert not painted and not again
     assert "Turn 2" in window.log.plain_text()
+
+
+def test_what_nobody_sees_of_the_side_dock_is_written_when_it_is_seen(window: MainWindow, monkeypatch: Any) -> None:
+    window.controller.new_game(setup(open_table=True))
+    writes: list[str] = []
+    monkeypatch.setattr(LogDocument, "write", lambda *_: writes.append("log"))
+    monkeypatch.setattr(window.preview, "_fit", lambda: writes.append("card"))
+    play(window, 6)
+    view = window.controller.view()
+    assert view is not None
+    window.preview.force((view.seats[0].hand or ())[0])
+    assert not window.preview.isVisible() and not writes
+    assert (
+        window.log_at_hand.ribbon.rows == tuple(row for row in window.log.written.rows.every() if not row.heading)[-3:]
+    )
+    window.log_at_hand.open()
+    assert sorted({*writes}) == ["card", "log"]
+    writes.clear()
+    play(window, 1)
+    assert "log" in writes, "it is seen"
+
+
+def test_a_panel_that_goes_has_the_table_painted_once(window: MainWindow) -> None:
+    window.controller.new_game(setup(open_table=True))
+    while (decision := window.prompt.decision) is None or decision.kind is not DecisionKind.HOUSE:
+        play(window, 1)
+    QApplication.processEvents()
+    paintings: list[QRect] = []
+
+    class Watcher(QObject):
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+            if isinstance(event, QPaintEvent):
+                paintings.append(event.rect())
+            return False
+
+    watcher = Watcher()
+    window.table.viewport().installEventFilter(watcher)
+    window.controller.choose((decision.keys()[0],))
+    QApplication.processEvents()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    QApplication.processEvents()
+    window.table.viewport().removeEventFilter(watcher)
+    assert len(paintings) == 1, "the ribbon of the log, through which the table is seen, has other lines, too"
 
 
 def test_rows_of_the_log_that_read_as_before_are_not_written_again(window: MainWindow, monkeypatch: Any) -> None:

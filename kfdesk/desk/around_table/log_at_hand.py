@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, QRect
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from kfdesk.desk.around_table.side_drawer import SideDrawer
@@ -26,11 +26,19 @@ class LogAtHand(QObject):
         self.drawer = SideDrawer(dock, pages)
         at_table.overlays.set_ribbon(self.ribbon)
         self.ribbon.clicked.connect(self.open)
-        dock.log.told.connect(self.ribbon.refresh)
+        dock.log.told.connect(self._tell)
         dock.visibilityChanged.connect(lambda _: self.arrange())
         self.drawer.closed.connect(at_table.table.setFocus)
         pages.installEventFilter(self)
         at_table.table.viewport().installEventFilter(self)
+
+    def _tell(self) -> None:
+        """Show on the ribbon what the log tells now."""
+        if self.ribbon.refresh() and self.ribbon.isVisible():
+            # The table is seen through it: said here, Qt paints it with all else that has changed there, not twice.
+            viewport = self._page.table.viewport()
+            place = QRect(self.ribbon.mapToGlobal(QPoint()), self.ribbon.size())
+            viewport.update(place.translated(-viewport.mapToGlobal(QPoint())))
 
     def open(self) -> None:
         """Open the whole log with the keyboard in it: in the dock where that is seen, else over the table's side."""

@@ -10,7 +10,7 @@ from itertools import islice
 from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
+from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
 
 from kfdesk.desk import texts as s
@@ -173,10 +173,12 @@ class Preview(QWidget):
         self._turned = False
         self._said = _Said()
         self.pinned = False
-        self.face = _Face(faces)
-        self.name = ShortenedLabel(style="dockTitle")
+        self._lacks = False
+        """Whether it does not say yet what it shows, since nobody saw it."""
+        self._face = _Face(faces)
+        self._name = ShortenedLabel(style="dockTitle")
         # A long name must not widen the dock: the table would move away under the pointer.
-        self.name.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._name.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.pin = says(QToolButton(), tip=s.PIN, name=s.PIN)
         self.pin.setCheckable(True)
         self.pin.setIcon(_pin_icon(self.palette().buttonText().color()))
@@ -184,24 +186,42 @@ class Preview(QWidget):
         self.turn = says(QToolButton(), tip=s.TURN_OVER, name=s.TURN_OVER)
         self.turn.setText("⟲")
         self.turn.clicked.connect(self.turn_over)
-        self.lines = RunningText()
-        self.lines.setTextInteractionFlags(
+        self._below = RunningText()
+        self._below.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse
             | Qt.TextInteractionFlag.LinksAccessibleByMouse
             | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
         )
-        self.lines.linkActivated.connect(self.rule_wanted)
-        explain_links(self.lines)
+        self._below.linkActivated.connect(self.rule_wanted)
+        explain_links(self._below)
         self._measured = RunningText("", self)
         """Never seen: finds out how high the lines of another card would be."""
         self._measured.hide()
-        self._scroll = scroll = Scrolled(self.lines)
+        self._scroll = scroll = Scrolled(self._below)
         # Without lines the card takes all the room; a scroll area would keep some for itself.
         scroll.setMinimumHeight(1)
-        head = across((self.name, 1), self.turn, self.pin)
-        down(head, self.face, (scroll, 1), on=self, margins=0)
+        head = across((self._name, 1), self.turn, self.pin)
+        down(head, self._face, (scroll, 1), on=self, margins=0)
         self.ahead, self._terms_ahead = IdleWork(self), IdleWork(self)
         follow_language(self._say)
+
+    @property
+    def face(self) -> _Face:
+        """The face of the card shown."""
+        self._catch_up()
+        return self._face
+
+    @property
+    def name(self) -> ShortenedLabel:
+        """The name of the card shown."""
+        self._catch_up()
+        return self._name
+
+    @property
+    def lines(self) -> RunningText:
+        """What is said below the card."""
+        self._catch_up()
+        return self._below
 
     @property
     def card(self) -> CardView | None:
@@ -259,13 +279,13 @@ class Preview(QWidget):
         self.ahead.begin(self._faces_ahead(sides))
 
     def _faces_ahead(self, sides: Iterable[Side]) -> Iterator[Job]:
-        room = self.face.most_ahead() if self.face.isVisible() else 0
+        room = self._face.most_ahead() if self._face.isVisible() else 0
         yield from (partial(self._paint_ahead, *side) for side in islice(sides, room))
 
     def _paint_ahead(self, card: CardView, lines: tuple[Words, ...]) -> bool:
         said = self._said_of(card, lines)
         width = self._fitted(partial(self._height_ahead, said), said)
-        self.face.paint_ahead(card, width, self._card_language)
+        self._face.paint_ahead(card, width, self._card_language)
         return True
 
     def _height_ahead(self, said: _Said, *, with_rules: bool) -> int:
@@ -282,7 +302,7 @@ class Preview(QWidget):
     def scroll_lines(self, steps: int) -> None:
         """Scroll what is said below the card by so many steps, down where positive."""
         bar = self._scroll.verticalScrollBar()
-        bar.setValue(bar.value() + steps * 3 * self.lines.fontMetrics().lineSpacing())
+        bar.setValue(bar.value() + steps * 3 * self._below.fontMetrics().lineSpacing())
 
     def clear(self) -> None:
         """Show nothing and let go of a pinned card: the seat changes."""
@@ -320,30 +340,30 @@ class Preview(QWidget):
 
     def _fit(self) -> None:
         width = self._fitted(self._height_below, self._said)
-        self.face.fit(width)
-        self.face.setVisible(not self._gives_way(width))
+        self._face.fit(width)
+        self._face.setVisible(not self._gives_way(width))
 
     def _gives_way(self, width: int) -> bool:
         """Return whether the face goes, so that rules which it is too small to bear can be read in large letters."""
-        if not self._said.rules or self.face.bears_rules(width):
+        if not self._said.rules or self._face.bears_rules(width):
             return False
-        left = self.height() - self.name.sizeHint().height() - self.face.sizeHint().height()
-        large = self.lines.fontMetrics().height() > LARGE_LINE
-        return large and self.lines.heightForWidth(self._text_width) > left
+        left = self.height() - self._name.sizeHint().height() - self._face.sizeHint().height()
+        large = self._below.fontMetrics().height() > LARGE_LINE
+        return large and self._below.heightForWidth(self._text_width) > left
 
     def _fitted(self, height_of: _HeightOf, said: _Said) -> int:
         """Return how wide the face is above a text; `height_of` says how high that is, with or without the rules."""
-        head = max(self.name.sizeHint().height(), self.pin.sizeHint().height()) + 10
+        head = max(self._name.sizeHint().height(), self.pin.sizeHint().height()) + 10
         # Six lines, also of large text, as long as most of the room stays the card's.
-        most = max(90, min(round(self.height() * 0.42), 6 * self.lines.fontMetrics().lineSpacing()))
+        most = max(90, min(round(self.height() * 0.42), 6 * self._below.fontMetrics().lineSpacing()))
         if self.steps:  # the card itself lies large on the table then
             most = max(most, round(self.height() * RULES_SHARE))
         room = max(120, self.height() - head - _with_gap(height_of(with_rules=False), most))
-        if said.rules and not self.face.bears_rules(self.face.width_within(self.width(), room)):
+        if said.rules and not self._face.bears_rules(self._face.width_within(self.width(), room)):
             # What cannot be read on the card is read below it.
             most = max(most, round(self.height() * RULES_SHARE))
             room = max(120, self.height() - head - _with_gap(height_of(with_rules=True), most))
-        return self.face.width_within(self.width(), room)
+        return self._face.width_within(self.width(), room)
 
     @property
     def _text_width(self) -> int:
@@ -353,21 +373,38 @@ class Preview(QWidget):
     def _height_below(self, *, with_rules: bool) -> int:
         """Say what is said below the card, and return how high it is."""
         text = _below_card(self._forecast(), self._said, with_rules=with_rules)
-        if text != self.lines.text():
-            self.lines.setText(text)
-        return self.lines.heightForWidth(self._text_width) if text else 0
+        if text != self._below.text():
+            self._below.setText(text)
+        return self._below.heightForWidth(self._text_width) if text else 0
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Say what it shows, which it had not to while nobody saw it."""
+        super().showEvent(event)
+        self._catch_up()
+
+    def _catch_up(self) -> None:
+        if self._lacks:
+            self._write_now()
 
     def _write(self) -> None:
+        """Say what it shows: while nobody sees it only that it shows nothing, so that it keeps no secret."""
+        if self._card is None or self.isVisible():
+            self._write_now()
+        else:
+            self._lacks = True
+
+    def _write_now(self) -> None:
+        self._lacks = False
         self.pin.setEnabled(self._card is not None)
         self.turn.setVisible(self._reverse is not None)
         shown = self.shown
-        self.face.show_card(shown[0] if shown is not None else None, self._card_language)
+        self._face.show_card(shown[0] if shown is not None else None, self._card_language)
         if shown is None:
-            self.name.setText(say(s.PREVIEW))
+            self._name.setText(say(s.PREVIEW))
             self._said = _Said(true=(escape(say(s.PREVIEW_EMPTY)),))
             self._height_below(with_rules=False)
             return
-        self.name.setText(self._faces.name(shown[0], self._card_language))
+        self._name.setText(self._faces.name(shown[0], self._card_language))
         self._said = self._said_of(*shown)
         self._fit()
 

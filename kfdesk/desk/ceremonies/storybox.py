@@ -4,6 +4,7 @@ both Archons face to face. Where nothing is told of a game it is a card's back."
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import floor
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt
@@ -33,6 +34,10 @@ LINE = 46.0
 WORDS = 430.0
 """Width of the words of a line."""
 _GAP = 28.0
+_BESIDE = 20.0
+"""How far words below a portrait may reach beyond it, to either side."""
+LEAST_HEIGHT = 70
+"""Height in pixels below which nothing is drawn."""
 USUAL_WINDOW = QSizeF(1280, 720)
 """In a window larger than this the scene is larger."""
 
@@ -128,18 +133,48 @@ class StoryBox(QWidget):
         """Draw the scene."""
         del event
         ratio = self.devicePixelRatioF()
-        if self._drawn is None or self._drawn.size() != self.size() * ratio:
-            made = QPixmap(self.size() * ratio)
+        edge = self._edge()
+        size = QSize(self.width() - 2 * edge, self.height())
+        if self._drawn is None or self._drawn.size() != size * ratio:
+            made = QPixmap(size * ratio)
             made.setDevicePixelRatio(ratio)
             made.fill(Qt.GlobalColor.transparent)
             with painting_on(made) as painter:
                 painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
                 painter.setFont(self.font())
+                painter.translate(-edge, 0)
                 self._draw(painter)
             self._drawn = made
         painter = QPainter(self)
-        painter.drawPixmap(0, 0, self._drawn)
+        painter.drawPixmap(edge, 0, self._drawn)
         painter.end()
+
+    def _edge(self) -> int:
+        """Return how far from the left, and from the right, nothing is drawn: a new picture of it would take long."""
+        scene = self._scene
+        if self.height() < LEAST_HEIGHT:
+            return 0
+        if scene is None:
+            wide = BACK.width() * self._grown
+        else:
+            scale = self._scale()
+            room = self.width() / scale
+            if scene.called is None:
+                wide = self._story_width(scene, room) * scale
+            else:
+                wide = (min(BETWEEN * self._by_text, room) + 2 * (MEETING + 2 * _GAP)) * scale
+        return max(0, floor((self.width() - wide) / 2 - _BESIDE * MOST_GROWN))
+
+    def _scale(self) -> float:
+        """Return how much larger the scene is drawn than it is designed."""
+        return min(self._grown, self.height() / HEIGHT, self.width() / self._least_width())
+
+    def _story_width(self, scene: Scene, wide: float) -> float:
+        """Return how wide the opponent's Archon and what happened are together."""
+        return PORTRAIT + _GAP + LINE + self._widest(scene.lines, self._words_room(wide))
+
+    def _words_room(self, wide: float) -> float:
+        return min(WORDS * self._by_text, wide - PORTRAIT - _GAP - LINE)
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Keep no picture that nobody sees."""
@@ -157,14 +192,14 @@ class StoryBox(QWidget):
 
     def _draw(self, painter: QPainter) -> None:
         height = float(self.height())
-        if height < 70:
+        if height < LEAST_HEIGHT:
             return
         if self._scene is None:
             shown = min(self._grown, height / BACK.height())
             size = BACK * shown
             paint_back(painter, QRectF(QPointF((self.width() - size.width()) / 2, 0), size), self._player, ui.theme)
             return
-        scale = min(self._grown, height / HEIGHT, self.width() / self._least_width())
+        scale = self._scale()
         wide = self.width() / scale
         painter.translate(0, (height - HEIGHT * scale) / 2)
         painter.scale(scale, scale)
@@ -175,9 +210,8 @@ class StoryBox(QWidget):
 
     def _draw_story(self, painter: QPainter, scene: Scene, wide: float) -> None:
         """Draw the opponent's Archon and beside it what happened, in the middle of the room."""
-        room = min(WORDS * self._by_text, wide - PORTRAIT - _GAP - LINE)
-        taken = PORTRAIT + _GAP + LINE + self._widest(scene.lines, room)
-        frame = QRectF((wide - taken) / 2, 4, PORTRAIT, PORTRAIT)
+        room = self._words_room(wide)
+        frame = QRectF((wide - self._story_width(scene, wide)) / 2, 4, PORTRAIT, PORTRAIT)
         self._draw_portrait(painter, scene.other, frame)
         self._write_below(painter, scene.other.name, frame, 8, bold=True)
         self._draw_lines(painter, scene.lines, frame.right() + _GAP, frame, room)
@@ -216,7 +250,8 @@ class StoryBox(QWidget):
 
     def _write_below(self, painter: QPainter, words: str, frame: QRectF, distance: float, *, bold: bool) -> None:
         painter.setPen(QColor(ui.theme.zone_text))
-        below = QRectF(frame.left() - 20, frame.bottom() + distance - 4, frame.width() + 40, 26)
+        below = QRectF(frame.left(), frame.bottom() + distance - 4, frame.width(), 26)
+        below.adjust(-_BESIDE, 0, _BESIDE, 0)
         font = self._font(1.0)
         font.setBold(bold)
         painter.setFont(font)

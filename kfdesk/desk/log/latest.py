@@ -50,12 +50,14 @@ class LogRibbon(QAbstractButton):
         follow_language(self._say)
         follow_theme(self.update)
 
-    def refresh(self) -> None:
-        """Show what the log tells now."""
+    def refresh(self) -> bool:
+        """Show what the log tells now; return whether that is something else than before."""
         rows = self._latest(MOST_LINES)
-        if rows != self.rows:
-            self.rows = rows
-            self._say()
+        if rows == self.rows:
+            return False
+        self.rows = rows
+        self._say()
+        return True
 
     def _say(self) -> None:
         said = [row.plain for row in self.rows]

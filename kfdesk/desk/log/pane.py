@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable
 from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QAction, QKeySequence, QTextDocument
+from PySide6.QtGui import QAction, QKeySequence, QShowEvent, QTextDocument
 from PySide6.QtWidgets import QMenu, QWidget
 
 from kfdesk.desk.art.command_signs import command_icon
 from kfdesk.desk.keyboard.place_keys import UNDO_TO_LINE
+from kfdesk.desk.kit.idle import IdleWork, done
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
 from kfdesk.desk.log import texts as w
 from kfdesk.desk.log.rows import Folds, LinkedNames, Row
@@ -57,12 +57,15 @@ class LogPane(LogView):
     """All that came after this choice is to be taken back."""
     told = Signal()
     """The log shown has other rows, or is covered."""
+    _lacks = False
+    """Whether the document of the log shown lacks what was told while nobody saw it."""
 
     def __init__(self, names: TableNames, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._can_undo_to: Callable[[int], bool] = lambda _: True
         self._blank = QTextDocument(self)
         self._lit: tuple[int, int] | None = None
+        self._later = IdleWork(self)
         readers: tuple[Reader, ...] = ("nobody", "both", *PLAYERS)
         self.logs = {reader: _Log(names, reader, self._folds, self) for reader in readers}
         """The log of everyone who may look at the screen."""
@@ -117,30 +120,30 @@ class LogPane(LogView):
 
     def latest(self, count: int) -> tuple[Row, ...]:
         """Return the last rows but headings, so many at most, folded or not; none while a curtain covers the pane."""
-        if self.text.document() is not self.written.document:
-            return ()
-        rows = (row for row in self.written.rows.every() if not row.heading)
-        return tuple(deque(rows, maxlen=count))
+        return self.written.rows.latest(count) if self._uncovered else ()
 
     def take(self, part: LogPart) -> None:
         """Show a reader's log with these entries at its end."""
         self.written = self._kept(part)
-        self._use_font(self.written)
-        self.written.write(ui.theme)
-        if self.text.document() is not self.written.document:
-            self.text.setDocument(self.written.document)
-        self.text.to_end()
-        if self.text.verticalScrollBarPolicy() is not Qt.ScrollBarPolicy.ScrollBarAsNeeded:
-            self.text.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self._lacks = True
+        if not self._uncovered:
+            self._text.setDocument(self.written.document)
+        if self.isVisible():
+            self._catch_up()
+        else:  # it is hidden as delivered: the ribbon, which is seen, needs no document
+            self._later.begin((done(self._catch_up),))
+        if self._text.verticalScrollBarPolicy() is not Qt.ScrollBarPolicy.ScrollBarAsNeeded:
+            self._text.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.told.emit()
 
     def take_covered(self, part: LogPart) -> None:
         """Show nothing while a curtain covers the pane; what is in the part is written should it ever be shown."""
         self.written = self._kept(part)
+        self._lacks = False
         policy = Qt.ScrollBarPolicy  # without its scroll bar the pane is wider, and all text would be laid out twice
-        shown = self.text.verticalScrollBar().isVisible()
-        self.text.setVerticalScrollBarPolicy(policy.ScrollBarAlwaysOn if shown else policy.ScrollBarAlwaysOff)
-        self.text.setDocument(self._blank)
+        shown = self._text.verticalScrollBar().isVisible()
+        self._text.setVerticalScrollBarPolicy(policy.ScrollBarAlwaysOn if shown else policy.ScrollBarAlwaysOff)
+        self._text.setDocument(self._blank)
         self.told.emit()
 
     def write_ahead(self, part: LogPart) -> None:
@@ -148,6 +151,24 @@ class LogPane(LogView):
         log = self._kept(part)
         self._use_font(log)
         log.write(ui.theme)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Write what was told while nobody saw it."""
+        super().showEvent(event)
+        self._catch_up()
+
+    @property
+    def _uncovered(self) -> bool:
+        """Whether the text is that of the log shown, not blank behind the curtain."""
+        return self._text.document() is self.written.document
+
+    def _catch_up(self) -> None:
+        """Write what the document of the log shown lacks, and go to its end."""
+        if self._lacks and self._uncovered:
+            self._lacks = False
+            self._use_font(self.written)
+            self.written.write(ui.theme)
+            self._text.to_end()
 
     def _kept(self, part: LogPart) -> _Log:
         """Return the reader's log, with the entries of this part among those to be written."""
@@ -169,7 +190,8 @@ class LogPane(LogView):
 
     def _write(self) -> None:
         """Write what the log shown still lacks; behind the curtain nothing is shown."""
-        if self.text.document() is self.written.document:
+        if self._uncovered:
+            self._lacks = False
             self._use_font(self.written)
             self.written.write(ui.theme)
             self._show_lit()

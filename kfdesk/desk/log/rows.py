@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Final, Protocol
 
 from kfdesk.engine.terms import House, Player
@@ -194,6 +195,17 @@ class Rows:
             for section in turn.sections:
                 for action in self._actions(section, turn):
                     yield from action.rows
+
+    def latest(self, count: int) -> tuple[Row, ...]:
+        """Return the last rows up to the level but headings, so many at most, also those that are folded."""
+        return tuple(islice(self._backward(), count))[::-1]
+
+    def _backward(self) -> Iterator[Row]:
+        """Yield all rows up to the level but headings, the last one first: a long log is not gone through for these."""
+        for turn in reversed(self._log.turns):
+            for section in reversed(turn.sections):
+                for action in reversed(self._actions(section, turn)):
+                    yield from reversed(action.rows)
 
     def reasons_of(self, line: LogLine) -> list[Row]:
         """Return a row for a line and one for each that it follows from, the nearest first."""

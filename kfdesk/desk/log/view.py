@@ -72,7 +72,7 @@ class LogView(QWidget):
         """The one shown, or written when the view is next seen; a subclass sets it."""
         self.head = LogHead()
         self.title, self.level = self.head.title, self.head.level
-        self.text = says(text or LogText(), name=s.LOG)
+        self._text = says(text or LogText(), name=s.LOG)
         self.text.tip_of = self._tip_of
         self.text.highlighted.connect(self._on_highlighted)
         self.text.tip_of_rule = lambda rule: tip(say(explained(rule)))
@@ -92,6 +92,15 @@ class LogView(QWidget):
         self.why.triggered.connect(lambda: self.tell_why(self.text.current))
         self.text.addAction(self.why)
         down(self.head, (self.text, 1), on=self, margins=0)
+
+    @property
+    def text(self) -> LogText:
+        """The text of the log, with all that is to stand in it."""
+        self._catch_up()
+        return self._text
+
+    def _catch_up(self) -> None:
+        """Write what has not been written while nobody saw it."""
 
     def offer_moments(self, has_moment: Callable[[int], bool]) -> None:
         """Offer to show the table after a choice where this says that it is another one than is seen."""

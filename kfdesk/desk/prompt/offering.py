@@ -75,6 +75,7 @@ class Offering(QObject):
         if self.panel is not None:
             self.panel.hide()
             self.panel.let_go()
+            self.panel.setGeometry(0, 0, 0, 0)  # where it lies when it is deleted, the table is painted once more
             self.panel.deleteLater()
             self.panel = None
 

@@ -41,9 +41,15 @@ class TableAhead(QObject):
         sizes = frozenset((spot.width, spot.height) for spot in spots if spot.zone is Zone.HAND)
         if sizes and sizes != self._hand_sizes:
             self._hand_sizes = sizes
-            self.pictures.begin(partial(self._paint_card, card) for card in self._cards)
+            self.pictures.begin(partial(self._paint_card, card) for card in self._unseen_first())
         self.pictures.wait()
         self.sizes.begin(self._other_sizes())
+
+    def _unseen_first(self) -> list[CardView]:
+        """Return the cards of the game, those first that are drawn next: of which none has been seen so far."""
+        view = self._scene.view_
+        seen = {(card.owner, card.face) for card in every_card(view)} if view is not None else set()
+        return sorted(self._cards, key=lambda card: (card.owner, card.face) in seen)
 
     def next_view(self, view: TableView) -> Iterator[Job]:
         """Yield jobs that draw the cloth and the faces of a view that will be shown next, as it will lie then."""
@@ -72,7 +78,13 @@ class TableAhead(QObject):
         if view is None or present is None:
             return
         cloth_ahead = False
-        for after, spread in (*views_after_a_creature(view), *view_after_an_artifact(view), *view_after_the_turn(view)):
+        to_come = (
+            *views_after_a_creature(view),
+            *view_after_an_artifact(view),
+            *views_after_an_upgrade(view),
+            *view_after_the_turn(view),
+        )
+        for after, spread in to_come:
             layout = lay_out(after, *present.size, below=scene.below, spread=spread, scale=scene.brushes.scale)
             if not cloth_ahead and not scene.has_cloth(layout):  # a second one would drive out the first
                 cloth_ahead = True
@@ -137,6 +149,31 @@ def view_after_an_artifact(view: TableView) -> Iterator[tuple[TableView, Spread 
     placed = replace(artifact, zone=Zone.ARTIFACTS, ready=False)
     after = replace(seat, hand=hand, hand_count=seat.hand_count - 1, artifacts=(*seat.artifacts, placed))
     yield _with_seat(view, after), None
+
+
+def views_after_an_upgrade(view: TableView) -> Iterator[tuple[TableView, Spread | None]]:
+    """Yield the table as it will lie with an upgrade more on a creature of either side: all of its row give it room.
+
+    Nothing is yielded where none may be played.
+    """
+    upgrade = next((card for card in _playable(view, view.decision) if card.type is CardType.UPGRADE), None)
+    if upgrade is None:
+        return
+    placed = replace(upgrade, zone=Zone.UPGRADE, ready=True)
+    player = upgrade.controller
+    own = view.seats[player]
+    hand = tuple(card for card in own.hand or () if card != upgrade)
+    fewer = replace(own, hand=hand, hand_count=own.hand_count - 1)
+    for seat in view.seats:
+        if not seat.battleline:
+            continue
+        host = max(seat.battleline, key=lambda card: len(card.upgrades))  # the highest stack decides for the row
+        more = replace(host, upgrades=(*host.upgrades, placed))
+        line = tuple(more if card is host else card for card in seat.battleline)
+        if seat.player == player:
+            yield _with_seat(view, replace(fewer, battleline=line)), None
+        else:
+            yield _with_seat(_with_seat(view, fewer), replace(seat, battleline=line)), None
 
 
 def view_after_the_turn(view: TableView) -> Iterator[tuple[TableView, Spread | None]]:

@@ -76,10 +76,10 @@ class Look:
     chosen: bool = False
 
 
-def tile_height(face: TileFace, width: int, font: QFont) -> int:
-    """Return how high a tile of this width is."""
+def tile_height(face: TileFace, width: int, font: QFont, most: int = MOST_LINES) -> int:
+    """Return how high a tile of this width is with so many of its lines at most."""
     within = width - 2 * PAD
-    lines = _wrapped_height(face.lines, within, font, MOST_LINES)
+    lines = min(_wrapped_height(face.lines, within, font, MOST_LINES), most * QFontMetrics(font).height())
     title = _wrapped_height((face.title,), within - _sign_room(face, font), title_font(font), MOST_TITLE)
     title = max(title, _sign(font) if face.sign else 0)
     return round(within * RATIO) + title + lines + 2 * PAD + PAD
@@ -303,9 +303,9 @@ class Tile(QAbstractButton):
         """Let the right button and the key of menus open this menu."""
         self._menu = menu
 
-    def height_at(self, width: int) -> int:
-        """Return how high it is at this width."""
-        return tile_height(self.face, width, self.font())
+    def height_at(self, width: int, most: int = MOST_LINES) -> int:
+        """Return how high it is at this width with so many of its lines at most; the tooltip has all of them."""
+        return tile_height(self.face, width, self.font(), most)
 
     def sizeHint(self) -> QSize:
         """Return a size of which a few fit a small window."""

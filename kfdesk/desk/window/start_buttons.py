@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButt
 from kfdesk.desk.art.command_signs import draw_command
 from kfdesk.desk.art.fonts import letters_grown
 from kfdesk.desk.kit.buttons import State, kind_of, look
+from kfdesk.desk.kit.labels import tip
 from kfdesk.desk.kit.ui import follow_language, say, ui
 from kfdesk.text.words import Words
 
@@ -34,6 +35,7 @@ class StartButton(QPushButton):
         self._sign, self._title, self._more = sign, title, more
         self._says = ""
         self._large = False
+        self._brief = False
         self._grown = 1.0
         self.show_large(large=False)
         follow_language(self._say)
@@ -48,6 +50,16 @@ class StartButton(QPushButton):
         self._says = say(self._more)
         self.setAccessibleName(self.text().replace("&", ""))
         self.setAccessibleDescription(self._says)
+        self._tell()
+
+    def be_brief(self, *, brief: bool) -> None:
+        """Leave the words that say what it leads to to the tooltip, or have them on the button."""
+        if brief != self._brief:
+            self._brief = brief
+            self._tell()
+
+    def _tell(self) -> None:
+        self.setToolTip(tip(self._says) if self._brief else "")
         self.updateGeometry()
         self.update()
 
@@ -91,6 +103,8 @@ class StartButton(QPushButton):
 
     def _words_in(self, width: float) -> int:
         """Return the height of the words in a room of this width."""
+        if self._brief:
+            return 0
         box = QRectF(0, 0, width, 10_000).toRect()
         return QFontMetrics(self._plain_font()).boundingRect(box, int(Qt.TextFlag.TextWordWrap), self._says).height()
 
@@ -145,5 +159,7 @@ class StartButton(QPushButton):
         painter.setFont(title)
         flags = Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextShowMnemonic
         painter.drawText(QRectF(left, top, wide, high), flags, self.text())
+        if self._brief:
+            return
         painter.setFont(plain)
         painter.drawText(QRectF(left, top + high, wide, low), int(Qt.TextFlag.TextWordWrap), self._says)

@@ -11,7 +11,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QBoxLayout, QLayout, QPushButton, QSizePolicy, QWidget
 
 from kfdesk.desk import texts as s
 from kfdesk.desk.art.fonts import letters_grown
@@ -27,7 +27,7 @@ from kfdesk.desk.kit.scrolled import Scrolled
 from kfdesk.desk.kit.theme import color
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.desk.tiles.tables import table_pictures
-from kfdesk.desk.tiles.tile import Tile, TileFace, TileGround
+from kfdesk.desk.tiles.tile import MOST_LINES, Tile, TileFace, TileGround
 from kfdesk.desk.window.last_table import LastTable
 from kfdesk.desk.window.start_buttons import StartButton
 from kfdesk.engine.decks import DeckList
@@ -61,6 +61,39 @@ WIDEST: Final = 16_777_215
 """Qt's QWIDGETSIZE_MAX, which takes a limit away."""
 FAVORITE_SIDE: Final = 390
 """Side of the portrait of a deck of the last games, in pixels."""
+
+TITLE_SIZE: Final = 4.4
+"""How much larger than other letters the name of the program is."""
+
+
+@record
+class _Thrift:
+    """How much room is saved, so that the page need not scroll."""
+
+    welcomes: bool = True
+    """Whether words that only welcome are there."""
+    title: float = 1.0
+    """How large the name of the program is, as a share of its usual size."""
+    explains: bool = True
+    """Whether all buttons say what they lead to."""
+    goes_on: bool = True
+    """Whether the button that is meant does."""
+    letters: float = MOST_LETTERS
+    """So many times as wide tiles get with large letters."""
+    lines: int = MOST_LINES
+    """So many lines stand below the title of a tile at most."""
+
+
+THRIFTS: Final = (
+    _Thrift(),
+    _Thrift(welcomes=False),
+    _Thrift(welcomes=False, title=0.6),
+    _Thrift(welcomes=False, title=0.6, explains=False),
+    _Thrift(welcomes=False, title=0.6, explains=False, lines=2),
+    _Thrift(welcomes=False, title=0.45, explains=False, lines=0),
+    _Thrift(welcomes=False, title=0.45, explains=False, goes_on=False, letters=1.0, lines=0),
+)
+"""The first one that leaves room for all is taken, the last one where none does."""
 
 
 class CardFan(QWidget):
@@ -373,11 +406,9 @@ class StartPage(TileGround):
                 button.grow(grown)
             self.favorite.grown = grown
             size = self.font().pointSizeF()
-            self.title.setStyleSheet(f"font-size: {4.4 * size * grown:.1f}pt" if grown > 1 else "")
             for label in (self.text, self.more, self.games_title, self.manual, self.quit, self.all_games):
                 label.setStyleSheet(f"font-size: {size * grown:.1f}pt" if grown > 1 else "")
             self.fan.setMaximumHeight(round(FAN_HEIGHT * grown))
-        self._make_room(letters)
         middle = Qt.AlignmentFlag.AlignHCenter if self._first else Qt.AlignmentFlag.AlignLeft
         for label in (self.title, self.text, self.more):
             label.setAlignment(middle)
@@ -385,21 +416,41 @@ class StartPage(TileGround):
         for widget in (self.go_on, self.play, self.learn, self.decks):
             widget.setMinimumWidth(0 if self._first else column)
             widget.setMaximumWidth(WIDEST if self._first else column)
-        self._fit_tiles(round(TILE * max(grown, min(letters, MOST_LETTERS))))
+        for thrift in THRIFTS:
+            self._make_room(letters, thrift)
+            self._fit_tiles(round(TILE * max(grown, min(letters, thrift.letters))), thrift.lines)
+            if self._needed() <= self.height():
+                break
 
-    def _make_room(self, letters: float) -> None:
+    def _make_room(self, letters: float, thrift: _Thrift) -> None:
         """Save room where the window is low, so that it need not scroll; words that only welcome go first."""
         low = self.height() < DESIGNED.height()
         self._buttons.setSpacing(6 if low else 10)
         self._all.setContentsMargins(40, *((4, 40, 6) if low else (10, 40, 14)))
-        welcomes = self._first or self.height() >= ROOMY * letters
+        welcomes = self._first or thrift.welcomes and self.height() >= ROOMY * letters
         for label in (self.text, self.more):
             label.setVisible(welcomes)
+        for button in (self.go_on, self.play, self.learn, self.decks):
+            explains = self._first or (thrift.goes_on if button is self._meant else thrift.explains)
+            button.be_brief(brief=not explains)
+        size = TITLE_SIZE * self.font().pointSizeF() * self._grown * (1.0 if self._first else thrift.title)
+        style = f"font-size: {size:.1f}pt" if self._grown > 1 or thrift.title < 1 else ""
+        if style != self.title.styleSheet():
+            self.title.setStyleSheet(style)
 
-    def _fit_tiles(self, width: int) -> None:
+    def _needed(self) -> int:
+        """Return the least height at which nothing scrolls."""
+        self.title.ensurePolished()
+        for layout in (*self._all.findChildren(QLayout), self._all):
+            layout.invalidate()  # else they remember what was there
+        if self._all.hasHeightForWidth():
+            return self._all.totalMinimumHeightForWidth(self.width())
+        return self._all.totalMinimumSize().height()
+
+    def _fit_tiles(self, width: int, lines: int) -> None:
         margins = self._all.contentsMargins()
         left = self.area.viewport().width() - margins.left() - margins.right()
-        height = max((tile.height_at(width) for tile in self.tiles), default=0)
+        height = max((tile.height_at(width, lines) for tile in self.tiles), default=0)
         for number, tile in enumerate(self.tiles):
             left -= width + self._row.spacing()
             tile.setFixedSize(width, height)

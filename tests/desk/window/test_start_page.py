@@ -53,6 +53,23 @@ def test_a_small_window_shows_all_of_it_without_a_scroll_bar(window: MainWindow)
     window.change_settings(interface_language=before)
 
 
+def test_large_letters_scroll_nothing_either_and_what_has_no_room_is_in_tooltips(window: MainWindow) -> None:
+    before, start = window.settings, window.start
+    window.change_settings(interface_language="de", text_factor=2.0)
+    fill(start, "played")
+    settle(window, 1920, 1080)
+    assert start.area.verticalScrollBar().maximum() == 0
+    settle(window, 1280, 720)
+    assert start.area.verticalScrollBar().maximum() == 0
+    assert start.tiles[0].isVisible() and start.decks.isVisible()
+    low = start.decks.height()
+    assert start.decks.toolTip() and start.decks.accessibleDescription() in start.decks.toolTip()
+    fill(start, "learned")
+    settle(window, 1280, 720)
+    assert not start.decks.toolTip() and start.decks.height() > low, "without tiles there is room for words"
+    window.change_settings(interface_language=before.interface_language, text_factor=before.text_factor)
+
+
 def test_narrowed_in_one_step_it_is_no_wider_than_its_room(window: MainWindow) -> None:
     fill(window.start, "played")
     settle(window, 1280, 680)
