@@ -481,7 +481,7 @@ class PanelItem(QGraphicsItem):
         x, y = place.center
         if lit:
             dip(painter, QPen(color(theme.amber), 3.0), color(theme.amber, 0.25))
-            painter.drawRoundedRect(QRectF(x - place.w / 2, y - place.h / 2, place.w, place.h), 8, 8)
+            painter.drawRoundedRect(QRectF(x - size / 2, y - size / 2, size, size), size * 0.4, size * 0.4)
         inner = size * 0.86
         box = QRectF(x - inner / 2, y - inner / 2, inner, inner)
         stamp_emblem(painter, house, box, theme, lit=lit or asked)
@@ -497,7 +497,7 @@ class PanelItem(QGraphicsItem):
         gap = min(4.0, place.w * 0.08)
         box = QRectF(place.x + size + gap, place.y, place.w - size - gap, place.h)
         texts = (f"{say(words)} {count}", str(count))  # the icon says of what
-        text = whole_one(texts, box.width(), box.height(), smallest=8, bold=False)
+        text = whole_one(texts, box.width(), box.height(), smallest=px(10), bold=False)
         write_fit(painter, text, box, largest=px(13), smallest=8, lines=1, bold=False,
                   align=Qt.AlignmentFlag.AlignLeft)  # fmt: skip
 

@@ -479,3 +479,9 @@ def test_it_lies_beside_the_cards_that_it_changes(size: tuple[int, int]) -> None
         assert not [h for h, other in layout.spots.items() if h != "c800" and other.rect.overlaps(spot.rect)]
         assert spot.y == pytest.approx((upper.bottom + lower.y) / 2)
         assert spot.height >= size[1] * 0.3
+
+
+@pytest.mark.parametrize("size", [(976, 626), (1003, 630), (1280, 634), (1920, 994)])
+def test_the_emblems_of_a_panel_can_be_told_apart_also_where_it_is_narrow(size: tuple[int, int]) -> None:
+    for side in lay_out(sides(5), *size).sides:
+        assert all(min(place.w, place.h) >= 16 for place in side.panel.houses)
