@@ -497,7 +497,7 @@ class PanelItem(QGraphicsItem):
         gap = min(4.0, place.w * 0.08)
         box = QRectF(place.x + size + gap, place.y, place.w - size - gap, place.h)
         texts = (f"{say(words)} {count}", str(count))  # the icon says of what
-        text = whole_one(texts, box.width(), box.height(), smallest=px(10), bold=False)
+        text = whole_one(texts, box.width(), box.height(), smallest=px(13), bold=False)
         write_fit(painter, text, box, largest=px(13), smallest=8, lines=1, bold=False,
                   align=Qt.AlignmentFlag.AlignLeft)  # fmt: skip
 
