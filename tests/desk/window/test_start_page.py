@@ -112,4 +112,4 @@ def test_no_card_of_the_fan_is_cut_off_at_its_edges(window: MainWindow, size: tu
     fan.render(painted, renderFlags=QWidget.RenderFlag.DrawChildren)
     fan.resize(before)
     inside = [x for x in range(size[0]) if any(painted.pixelColor(x, y).alpha() for y in range(0, size[1], 4))]
-    assert 0 < inside[0] and inside[-1] < size[0] - 1
+    assert inside[0] > 0 and inside[-1] < size[0] - 1
