@@ -416,7 +416,7 @@ def called(studio: Studio) -> QImage:
     assert view is not None and view.decision is not None
     studio.window.controller.check_called.emit(1 - view.decision.player)
     settle()
-    return studio.shot().copy(QRect(0, 0, 920, 420))
+    return studio.shot().copy(QRect(0, 0, 920, 298))
 
 
 def timing(studio: Studio) -> QImage:
