@@ -297,16 +297,17 @@ def table_places(window: MainWindow) -> list[QPointF]:
 
     left = own.battleline.x + 20
     pile = own.piles[Zone.DISCARD]
+    first_held = min(s.rect.x for s in layout.spots.values() if s.zone is Zone.HAND and s.player == own.player)
     return [
-        on_table(own.panel.frame.right - 22, own.panel.frame.y + 66),
-        on_table(left, own.hand.y + own.hand.h * 0.5),
+        on_table(own.panel.frame.right - 4, own.panel.frame.y + 4),
+        on_table(first_held - 20, own.hand.y + own.hand.h * 0.5),
         on_table(left, own.battleline.y + own.battleline.h * 0.55),
-        on_table(left, own.artifacts.y + own.artifacts.h * 0.55),
+        on_table(own.artifacts.x + 20, own.artifacts.y + own.artifacts.h * 0.55),
         on_table(left, other.battleline.y + other.battleline.h * 0.55),
-        on_table(pile.x + 6, pile.y + 16),
+        on_table(pile.x - 4, pile.y + 2),
         on_table(*other.corner.center),
         within(window.prompt, window.prompt.width() // 2, window.prompt.height() // 2),
-        within(window.log_at_hand.ribbon, window.log_at_hand.ribbon.width() - 20, 14),
+        within(window.log_at_hand.ribbon, 0, 0),
     ]
 
 
@@ -415,7 +416,7 @@ def called(studio: Studio) -> QImage:
     assert view is not None and view.decision is not None
     studio.window.controller.check_called.emit(1 - view.decision.player)
     settle()
-    return studio.shot().copy(QRect(0, 0, 920, 420))
+    return studio.shot().copy(QRect(0, 0, 920, 298))
 
 
 def timing(studio: Studio) -> QImage:

@@ -248,7 +248,7 @@ def number_height(look: CardLook, size: QSizeF) -> float:
 def _name_place(look: CardLook, measures: _Measures, width: float) -> tuple[QRectF, int]:
     """Return where the name stands and on how many lines: of a card behind another one only the upper edge shows."""
     marked = 15.5 if _lies_facedown(look) or _counts_on_plate(look) else 0
-    left = 25.5 if measures.beside else 4.0
+    left = 27.0 if measures.beside else 4.0
     right = 4.0 if measures.beside else 3.0
     return QRectF(left, 3.5, width - left - right - marked, measures.plate - 1), 1 if look.peeks else 3
 

@@ -47,7 +47,7 @@ def paint_lying(
     ink = paint_plate(painter, look, QRectF(3, 3, space.width() - 6, plate), theme)
     painter.setPen(QColor(ink))
     largest = round(17 + 8 * _more(look))
-    place = QRectF(29, 3, space.width() - 34, plate)
+    place = QRectF(31.5, 3, space.width() - 36.5, plate)
     write_fit(painter, look.name, place, largest=largest, smallest=8, lines=2, title=True)
     paint_emblem(painter, look, QRectF(2, 2, 27, 27), theme)
     _state(painter, look, theme, space)

@@ -444,12 +444,13 @@ class Victory(QFrame):
         rows = figures.rows if figures is not None else tuple((words, None) for words in ROWS)
         for column, name in enumerate(ending.names, 2):
             head = Label(name, style="dim")
-            self.table.addWidget(head, 0, column)
+            self.table.addWidget(head, 0, column, Qt.AlignmentFlag.AlignRight)
         for row, (words, both) in enumerate(rows, 1):
             self.table.addWidget(self._picture_of(words), row, 0)
             self.table.addWidget(Label(say(words)), row, 1)
             for column in PLAYERS:
-                self.table.addWidget(Label("…" if both is None else str(both[column])), row, column + 2)
+                number = Label("…" if both is None else str(both[column]))
+                self.table.addWidget(number, row, column + 2, Qt.AlignmentFlag.AlignRight)
 
     def _picture_of(self, words: Words) -> Label:
         """Return the picture of a line."""

@@ -224,9 +224,10 @@ class BrowsePage(QWidget):
             self._sizes = None
 
     def _shares(self) -> tuple[int, int]:
-        """Return the widths of the left and right side on a first visit: more for larger letters."""
-        letter = self.fontMetrics().averageCharWidth()
-        return max(26 * letter, self.width() // 8), max(min(51 * letter, self.width() * 2 // 5), self.width() // 4)
+        """Return the widths of the left and right side on a first visit: more for larger letters, as far as the decks
+        in the middle keep the most."""
+        letter, width = self.fontMetrics().averageCharWidth(), self.width()
+        return max(min(26 * letter, width // 4), width // 8), max(min(51 * letter, width * 2 // 5), width // 4)
 
     def habits(self) -> dict[str, object]:
         """Return what to remember."""

@@ -119,8 +119,8 @@ class HistoryFeature(Feature):
         self._log.light_up(before, after - 1 if after is not None else None)
         view = page.table.view_shown
         said = self._log.said_last(after - 1 if after is not None else moment)
-        what = said or w.BEGINNING.say(language)
-        if view.turn:
+        what = said.plain if said is not None else w.BEGINNING.say(language)
+        if view.turn and not (said is not None and said.heading):  # a heading names the turn itself
             what = w.IN_TURN.filled(n=view.turn, who=view.seats[view.active].name, what=what).say(language)
         page.caption.say(what)
         page.undo_to.setEnabled(self._desk.controller.can_take_back(Until(moment)))

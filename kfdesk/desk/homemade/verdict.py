@@ -21,6 +21,7 @@ from kfdesk.desk.homemade import texts as w
 from kfdesk.desk.kit.labels import Label, RichLabel
 from kfdesk.desk.kit.layouts import STRETCH, down
 from kfdesk.desk.kit.scrolled import Scrolled
+from kfdesk.desk.kit.theme import SCROLL_BAR
 from kfdesk.desk.kit.ui import say, ui
 from kfdesk.text.words import Words
 
@@ -101,7 +102,7 @@ class VerdictPane(QWidget):
         if self._is_moved or page is None:
             return
         total = self.splitter.height()
-        needed = page.heightForWidth(self.said.width()) + GAP
+        needed = page.heightForWidth(self.said.width() - SCROLL_BAR) + GAP  # one may stand there now
         said = min(needed, round(total * MOST_SAID))
         self.splitter.setSizes([said, total - said, total - said])
 

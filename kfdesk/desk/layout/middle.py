@@ -106,6 +106,8 @@ def _rooms_aside(layout: TableLayout) -> Iterator[Rect]:
     above = max((spot.rect.bottom for spot in layout.line(first.player)), default=upper.y) + 1
     below = min((spot.rect.y for spot in layout.line(second.player)), default=lower.bottom) - 1
     yield Rect(upper.x, above, upper.w, max(0.0, below - above))
+    for side in (second, first):  # in one row beside the cards that one looks at anyway
+        yield from reversed([*_beside([spot.rect for spot in layout.line(side.player)], side.battleline)])
     lines = [spot.rect for spot in layout.spots.values() if spot.zone is Zone.BATTLELINE]
     yield from _beside(lines, Rect(upper.x, upper.y, upper.w, lower.bottom - upper.y))
     near = next(side for side in layout.sides if side.below)
@@ -152,7 +154,7 @@ def _covers(cells: Sequence[Rect], taken: Sequence[Rect]) -> bool:
 def cards_in_rows(count: int, width: float, height: float, *, most: float, gap: float) -> tuple[int, float]:
     """Return in how many columns so many cards are largest in a room, and how wide each is then, at most `most`.
 
-    Cards stand `gap` apart, in as few rows as make them no smaller.
+    Cards stand `gap` apart, in as few rows as make them no smaller, and as many in each row as in the others.
     """
     best = (1, 0.0)
     for columns in range(max(1, count), 0, -1):
@@ -162,4 +164,5 @@ def cards_in_rows(count: int, width: float, height: float, *, most: float, gap: 
         wide = min(most, by_width, by_height)
         if wide > best[1] + 0.5:
             best = (columns, wide)
-    return best
+    rows = -(-max(1, count) // best[0])
+    return -(-max(1, count) // rows), best[1]

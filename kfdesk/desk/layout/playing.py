@@ -1,4 +1,4 @@
-"""Where cards being played lie: large in the middle of the table, and aside where something is chosen there.
+"""Where cards being played lie: large on the middle line, beside the cards that they are about to change.
 
 Plain functions; without Qt.
 """
@@ -16,7 +16,7 @@ from kfdesk.engine.views import TableView
 TALL: Final = 0.323
 """How high a card being played is, as a share of the table's height."""
 SMALLER: Final = (1.0, 0.85, 0.7, 0.55)
-"""The shares of that in which a place is sought that covers nothing to be chosen."""
+"""The shares of that in which a place is sought that covers no card, or at least nothing to be chosen."""
 STEP: Final = 0.22
 """How much lower each further card lies, in card heights."""
 PLACES: Final = 24
@@ -28,16 +28,26 @@ AROUND: Final = 6.0
 def playing_place(
     view: TableView, spots: Mapping[str, Spot], sides: Sequence[SideLayout], size: tuple[float, float]
 ) -> Rect:
-    """Return where the cards being played lie: in the middle of the table, or the nearest place in which they cover
-    nothing that may be chosen now; `spots` are those of all other cards.
+    """Return where the cards being played lie: in the middle of the table, or on its middle line as near to it as they
+    cover no card, so that one sees what they do; else the nearest place in which they cover nothing that may be chosen
+    now. `spots` are those of all other cards.
 
     Where nothing is free even for small cards they lie over the piles in the upper corner, whose cards are read in a
     viewer when they are to be chosen.
     """
-    chosen = list(to_be_chosen(view.decision, spots, sides)) if view.playing and view.decision is not None else []
     count = max(1, len(view.playing))
     middle = sum(side.battleline.y + side.battleline.bottom for side in sides) / 4
+    if not view.playing:
+        return _place(size, count, middle, 1.0)
+    chosen = list(to_be_chosen(view.decision, spots, sides)) if view.decision is not None else []
     whole = Rect(0, 0, *size)
+    seen = [spot.rect.inset(-AROUND) for spot in spots.values()]
+    for share in SMALLER:
+        place = _place(size, count, middle, share)
+        near = [r for r in (*seen, *chosen) if r.y < place.bottom and r.bottom > place.y]
+        free = next((at for at in _along(place, whole) if not any(at.overlaps(r) for r in near)), None)
+        if free is not None:
+            return free
     for share in SMALLER:
         place = _place(size, count, middle, share)
         found = next((at for at in _around(place, whole, middle) if not any(at.overlaps(r) for r in chosen)), None)
@@ -57,14 +67,19 @@ def _place(size: tuple[float, float], count: int, middle: float, share: float) -
 
 def _around(place: Rect, whole: Rect, middle: float) -> Iterator[Rect]:
     """Yield the middle, then places to both sides of it, then those of other rows, as far as the table goes."""
-    step = (whole.w - place.w) / 2 / PLACES
     up = (middle - place.h / 2 - whole.y) / 2
     for dy in (0.0, -up, up, -2 * up, 2 * up):
-        for n in range(PLACES + 1):
-            for sign in (1, -1) if n else (1,):
-                at = Rect(place.x + sign * n * step, place.y + dy, place.w, place.h)
-                if at.within(whole):
-                    yield at
+        yield from _along(Rect(place.x, place.y + dy, place.w, place.h), whole)
+
+
+def _along(place: Rect, whole: Rect) -> Iterator[Rect]:
+    """Yield this place, then those to both sides of it, as far as the table goes."""
+    step = (whole.w - place.w) / 2 / PLACES
+    for n in range(PLACES + 1):
+        for sign in (1, -1) if n else (1,):
+            at = Rect(place.x + sign * n * step, place.y, place.w, place.h)
+            if at.within(whole):
+                yield at
 
 
 def _in_corner(upper: SideLayout, count: int) -> Rect:

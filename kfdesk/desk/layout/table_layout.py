@@ -287,7 +287,8 @@ def _panel(count: int, key_count: int, below: bool, c: _Columns) -> PanelLayout:
     right = inner.right - x
     keys = Rect(x, top, right, low * 0.36)
     facts = Rect(x, keys.bottom + gap * 0.5, right, low * 0.20)
-    houses = Rect(x, facts.bottom + gap * 0.5, right * 0.46, inner.bottom - facts.bottom - gap * 0.5)
+    high = inner.bottom - facts.bottom - gap * 0.5
+    houses = Rect(x, facts.bottom + gap * 0.5, right * clamp(3.2 * high / right, 0.46, 0.58), high)
     counts = Rect(houses.right + gap, houses.y, inner.right - houses.right - gap, houses.h)
     return PanelLayout(
         frame,

@@ -99,15 +99,15 @@ class LogPane(LogView):
         self._show_lit()
         self.text.keep_in_sight()
 
-    def said_last(self, choice: int) -> str:
-        """Return what was done last by that choice or before it: the first line of its action."""
+    def said_last(self, choice: int) -> Row | None:
+        """Return what was done last by that choice or before it: the first line of its action, or that of its turn."""
         last: Row | None = None
         for row in self.written.rows.every():
             if row.line is not None and not row.depth and row.line.first >= 0:
                 if row.line.choice > choice:
                     break
                 last = row
-        return last.plain if last is not None else ""
+        return last
 
     def _show_lit(self) -> None:
         first, last = self._lit or (0, -1)

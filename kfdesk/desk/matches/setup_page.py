@@ -64,8 +64,14 @@ class Agreement:
 
 MOST_OF_PAGE = 0.45
 """How much of the page's width what is chosen at the left takes at most: words wrap, and boxes are cut off."""
+LEAST_OF_PAGE = 0.36
+"""Where the decks leave less than this share of it, what is chosen takes the most it may and is not scrolled."""
 MARGIN = 14
 """Room around what is chosen at the left, in pixels."""
+AROUND = 32
+"""Room at both sides of the page, in pixels."""
+BETWEEN_COLUMNS = 24
+"""Room between the formats and the two sides, in pixels."""
 NARROWEST_BOX = 120
 """Least width of a box to choose from, in pixels; where there is less the left can be scrolled."""
 
@@ -244,11 +250,11 @@ class SetupPage(QWidget):
             grid.addWidget(side, 0, column)
         for column, stretch in enumerate((5, 6, 6)):
             grid.setColumnStretch(column, stretch)
-        grid.setHorizontalSpacing(24)
+        grid.setHorizontalSpacing(BETWEEN_COLUMNS)
         foot = across(self.back, (self.problem, 1), self.begin)
         for button in (self.back, self.begin):
             button.setMinimumSize(160, 42)
-        down(self.title, (grid, 1), foot, on=self, margins=(32, 20, 32, 20))
+        down(self.title, (grid, 1), foot, on=self, margins=(AROUND, 20, AROUND, 20))
         self.text.setMinimumHeight(self.text.fontMetrics().height() * 4)
         self.text.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.formats.setMinimumHeight(self.formats.fontMetrics().height() * 14)
@@ -302,7 +308,10 @@ class SetupPage(QWidget):
 
     def _give_room(self) -> None:
         """Let what is chosen at the left be as wide as its words, but for large letters in a small window."""
-        beside, most = SCROLL_BAR + 4, round(self.width() * MOST_OF_PAGE)
+        sides = sum(side.minimumSizeHint().width() + BETWEEN_COLUMNS for side in self.sides)
+        room, beside, most = self.width() - 2 * AROUND - sides, SCROLL_BAR + 4, round(self.width() * MOST_OF_PAGE)
+        if room >= self.width() * LEAST_OF_PAGE:
+            most = min(room, most)
         edges = 2 * MARGIN + self._form.horizontalSpacing()  # a form counts that, too, where a box stands alone
         for box in (self.edition, self.handicapped, self.sealed_from, self.sealed_set):
             box.setMaximumWidth(max(NARROWEST_BOX, most - beside - edges))

@@ -137,6 +137,8 @@ class FirstHandPanel(PromptPanel):
         self.tiles: list[CardTile] = []
         """The cards, from left to right and row by row; those not yet dealt are hidden."""
         self._large = _Enlarged(self)
+        self._hands_on = False
+        """Whether the first card is given the keyboard though nobody asked to look at it: it covers no other then."""
         self._answers = _in_a_row(buttons, self)
         self._dealing = QTimer(self)
         self._dealing.setInterval(round(DEALT_MS / speed) if speed > 0 else 0)
@@ -186,7 +188,7 @@ class FirstHandPanel(PromptPanel):
         self.looked_at.emit(handle)
         tile = next((tile for tile in self.tiles if tile.handle == handle), None)
         width = _readable(self._faces.factor)
-        if tile is None or self._faces.bears_rules(tile.width() - FRAME):
+        if tile is None or self._hands_on or self._faces.bears_rules(tile.width() - FRAME):
             self._large.hide()
             return
         card = next(card for card in self._cards if card.handle == handle)
@@ -200,7 +202,12 @@ class FirstHandPanel(PromptPanel):
         super().focusInEvent(event)
         back = event.reason() is Qt.FocusReason.BacktabFocusReason
         if not back and self.tiles and not self.tiles[0].isHidden():
-            self.tiles[0].setFocus()
+            self._hand_on()
+
+    def _hand_on(self) -> None:
+        self._hands_on = True
+        self.tiles[0].setFocus()
+        self._hands_on = False
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Deal no more."""
@@ -240,4 +247,4 @@ class FirstHandPanel(PromptPanel):
             return
         hidden.show()
         if self.hasFocus() and hidden is self.tiles[0]:
-            hidden.setFocus()
+            self._hand_on()

@@ -40,7 +40,7 @@ from kfdesk.desk.table.panel_tips import (
 )
 from kfdesk.desk.table.shadows import cast_shadow
 from kfdesk.desk.table.tips import Said
-from kfdesk.engine.terms import House, KeyColor, Player, Step, Zone
+from kfdesk.engine.terms import House, KeyColor, Player, Step
 from kfdesk.engine.views import SeatView, TableView
 from kfdesk.match.home_marks import deck_words
 from kfdesk.text.words import Words, same
@@ -59,8 +59,6 @@ LARGE_TEXT: Final = 1.25
 """From this size of text on the player's name has the whole height that it else shares with that of the deck."""
 BADGE: Final = 58.0
 """Least width of the mark that says whose turn it is, in pixels: its words fit there in small letters."""
-HAND: Final = Zone.HAND.words
-DECK: Final = Zone.DECK.words
 
 
 class Piece(NamedTuple):
@@ -326,10 +324,9 @@ class PanelItem(QGraphicsItem):
             lit, asked = moves and view.active_house is house, f"house:{house}" in self._lit
             draw_house = partial(self._draw_house, place=place, house=house, lit=lit, asked=asked)
             yield Piece(place, (house, lit, asked), draw_house)
-        counts = (("hand", HAND, seat.hand_count), ("deck", DECK, seat.deck_count))
-        for index, (icon, words, count) in enumerate(counts):
+        for index, (icon, count) in enumerate((("hand", seat.hand_count), ("deck", seat.deck_count))):
             cell = _cell(parts.counts, 2, index)
-            yield Piece(cell, (icon, count), partial(self._draw_count, place=cell, icon=icon, words=words, count=count))
+            yield Piece(cell, (icon, count), partial(self._draw_count, place=cell, icon=icon, count=count))
 
     def _pill_words(self, seat: SeatView, view: TableView) -> tuple[str, ...]:
         """Return what the mark beside the name says, and what where there is no room for it; nothing for no mark."""
@@ -481,24 +478,22 @@ class PanelItem(QGraphicsItem):
         x, y = place.center
         if lit:
             dip(painter, QPen(color(theme.amber), 3.0), color(theme.amber, 0.25))
-            painter.drawRoundedRect(QRectF(x - place.w / 2, y - place.h / 2, place.w, place.h), 8, 8)
+            painter.drawRoundedRect(QRectF(x - size / 2, y - size / 2, size, size), size * 0.4, size * 0.4)
         inner = size * 0.86
         box = QRectF(x - inner / 2, y - inner / 2, inner, inner)
         stamp_emblem(painter, house, box, theme, lit=lit or asked)
         if asked:
             _lit_frame(painter, place, theme)
 
-    def _draw_count(self, painter: QPainter, *, place: Rect, icon: str, words: Words, count: int) -> None:
-        """Draw how many cards there are in hand or deck: an icon, the zone's name where there is room, the number."""
-        theme, say, px = self._brushes.theme, self._brushes.say, self._brushes.px
+    def _draw_count(self, painter: QPainter, *, place: Rect, icon: str, count: int) -> None:
+        """Draw how many cards there are in hand or deck: an icon that says of what, and the number."""
+        theme, px = self._brushes.theme, self._brushes.px
         size = min(place.h * 0.9, 20.0, place.w * 0.5)
         stamp_icon(painter, icon, QRectF(place.x, place.center[1] - size / 2, size, size), theme)
         painter.setPen(color(theme.text))
         gap = min(4.0, place.w * 0.08)
         box = QRectF(place.x + size + gap, place.y, place.w - size - gap, place.h)
-        texts = (f"{say(words)} {count}", str(count))  # the icon says of what
-        text = whole_one(texts, box.width(), box.height(), smallest=8, bold=False)
-        write_fit(painter, text, box, largest=px(13), smallest=8, lines=1, bold=False,
+        write_fit(painter, str(count), box, largest=px(14), smallest=8, lines=1, bold=False,
                   align=Qt.AlignmentFlag.AlignLeft)  # fmt: skip
 
 

@@ -37,6 +37,8 @@ WHAT: Final = Words(
 KINDS: Final = Words("What is explained to {who}")
 AGAIN: Final = Words("Show all hints again")
 CLOSE: Final = shared.CLOSE
+KIND_LETTERS: Final = 40
+"""So many average letters wide is each of the two lists."""
 BETWEEN: Final = 2
 """Pixels around each kind of hint: the boxes to tick stand apart."""
 BESIDE_BOX: Final = 16
@@ -80,7 +82,9 @@ class HintsDialog(QDialog):
         close = buttons.addButton(say(CLOSE), QDialogButtonBox.ButtonRole.RejectRole)
         close.clicked.connect(self.close)
         box.addWidget(buttons)
-        fit(self, 640, 560)
+        self.ensurePolished()
+        letter = self.fontMetrics().averageCharWidth()
+        fit(self, max(640, 2 * KIND_LETTERS * letter), max(560, 32 * self.fontMetrics().height()))
 
     def _build_seats(self) -> QGridLayout:
         grid = QGridLayout()

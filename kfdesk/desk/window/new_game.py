@@ -135,6 +135,9 @@ class NewGameDialog(QDialog):
         for button in (self.practice, self.friend):
             button.setCheckable(True)
             button.setAutoDefault(False)
+            policy = button.sizePolicy()
+            policy.setHeightForWidth(True)  # as high as each other, and no higher than their words need
+            button.setSizePolicy(policy)
             against.addButton(button)
         box.addLayout(across(self.practice, self.friend, gap=10))
         seats = QHBoxLayout()

@@ -97,6 +97,12 @@ class StartButton(QPushButton):
         """Return the same: what stands on it is never cut off."""
         return self.sizeHint()
 
+    def heightForWidth(self, width: int) -> int:
+        """Return how high it is beside a sign so wide, for a layout that asks: its words need fewer lines there."""
+        pad = round(PAD * self._grown)
+        title = QFontMetrics(self._title_font()).height()
+        return round(max(self._side, title + self._words_in(width - self._side - 3 * pad)) + 1.3 * PAD * self._grown)
+
     @property
     def _side(self) -> int:
         return round(SIGN * self._grown)

@@ -44,8 +44,8 @@ FAN_HEIGHT = 316
 """Height of the cards on the start page, in logical pixels."""
 LEAST_HIGH: Final = 40
 """So much height cards and portrait ask for: they take what is left, so that the page need not scroll for them."""
-FAN_WIDTH: Final = 760
-"""Width of the cards fanned out at that height."""
+FAN_WIDTH: Final = 800
+"""Width of the cards fanned out at that height, with a little to spare."""
 DESIGNED: Final = QSize(1280, 760)
 """The window for which sizes are given; in a larger one all grows."""
 MOST_GROWN: Final = 2.4

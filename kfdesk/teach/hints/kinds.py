@@ -45,8 +45,8 @@ class About:
 class HintKind(Enum):
     """One thing that a hint may explain. The names are written into files: they stay."""
 
-    THEIR_KEY = About(Words("That your opponent is about to forge a key"), STEP_1, enough=10)
-    KEY_IN_REACH = About(Words("That reaping brings you the Æmber for a key"), STEP_1, Strength.FULL, enough=10)
+    THEIR_KEY = About(Words("Your opponent is about to forge a key"), STEP_1, enough=10)
+    KEY_IN_REACH = About(Words("Reaping brings you the Æmber for a key"), STEP_1, Strength.FULL, enough=10)
     FREE_FIGHT = About(Words("A fight that costs nothing"), "glossary/fight", Strength.FULL, enough=10)
     LEFT_TO_DO = About(Words("What is still possible this turn"), STEP_3, enough=10)
     UNUSED = About(Words("What stays unused when the turn ends"), STEP_3, Strength.FULL, enough=10)

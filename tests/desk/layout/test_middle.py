@@ -75,6 +75,16 @@ def test_cards_stand_in_as_few_rows_as_make_them_no_smaller() -> None:
     assert cards_in_rows(7, 1500, 600, most=200, gap=5) == (7, 200)
     columns, wide = cards_in_rows(7, 900, 600, most=250, gap=5)
     assert columns == 4 and 200 < wide < 225
+    assert cards_in_rows(7, 1090, 460, most=260, gap=12)[0] == 4, "not six and one"
     assert cards_in_rows(1, 900, 600, most=250, gap=5) == (1, 250)
     low = cards_in_rows(6, 900, 120, most=250, gap=5)
     assert low[0] == 6 and low[1] < 90
+
+
+def test_beside_a_short_line_emblems_stand_in_one_row_at_full_size() -> None:
+    view = table(seat(0, battleline=creatures(2, 1)), seat(1, battleline=creatures(6, 30)))
+    layout = lay_out(view, 1280, 634)
+    near = next(side for side in layout.sides if side.below)
+    cells = emblem_cells(layout, 3)
+    assert len({cell.y for cell in cells}) == 1 and cells[0].h > 90
+    assert all(cell.within(near.battleline) for cell in cells)

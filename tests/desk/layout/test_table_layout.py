@@ -444,12 +444,13 @@ def played(count: int, decision: Decision | None = None) -> TableView:
 
 
 @pytest.mark.parametrize("size", WINDOWS.values())
-def test_a_card_being_played_lies_large_in_the_middle_of_the_table(size: tuple[int, int]) -> None:
-    layout = lay_out(played(1), *size)
+@pytest.mark.parametrize("creatures", [0, 20])
+def test_a_card_being_played_lies_large_in_the_middle_of_the_table(size: tuple[int, int], creatures: int) -> None:
+    layout = lay_out(replace(played(1), seats=sides(creatures).seats), *size)
     spot, (upper, lower) = layout.spots["c800"], sorted((side.battleline for side in layout.sides), key=lambda r: r.y)
     assert spot.height >= size[1] * 0.3
     assert spot.x == pytest.approx(size[0] / 2) and spot.y == pytest.approx((upper.bottom + lower.y) / 2)
-    assert spot.z > max(other.z for other in layout.spots.values() if other.zone is Zone.BATTLELINE)
+    assert spot.z > max((s.z for s in layout.spots.values() if s.zone is Zone.BATTLELINE), default=0)
 
 
 @pytest.mark.parametrize("size", WINDOWS.values())
@@ -468,3 +469,19 @@ def test_it_covers_nothing_that_is_to_be_chosen(size: tuple[int, int], asked: st
     assert spot.rect.within(Rect(0, 0, *size)) and spot.width >= 50
     middle = lay_out(played(1), *size).spots["c800"]
     assert (spot == middle) is (asked == "hand")
+
+
+@pytest.mark.parametrize("size", WINDOWS.values())
+def test_it_lies_beside_the_cards_that_it_changes(size: tuple[int, int]) -> None:
+    for creatures in (1, 5, 8):
+        layout = lay_out(replace(played(1), seats=sides(creatures, artifacts=3, upgrades=True).seats), *size)
+        spot, (upper, lower) = layout.spots["c800"], sorted((s.battleline for s in layout.sides), key=lambda r: r.y)
+        assert not [h for h, other in layout.spots.items() if h != "c800" and other.rect.overlaps(spot.rect)]
+        assert spot.y == pytest.approx((upper.bottom + lower.y) / 2)
+        assert spot.height >= size[1] * 0.3
+
+
+@pytest.mark.parametrize("size", [(976, 626), (1003, 630), (1280, 634), (1920, 994)])
+def test_the_emblems_of_a_panel_can_be_told_apart_also_where_it_is_narrow(size: tuple[int, int]) -> None:
+    for side in lay_out(sides(5), *size).sides:
+        assert all(min(place.w, place.h) >= 16 for place in side.panel.houses)

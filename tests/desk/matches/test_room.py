@@ -451,6 +451,7 @@ def test_in_large_letters_what_is_agreed_wraps_and_does_not_scroll_sideways(
             QApplication.processEvents()
             bar = area.horizontalScrollBar()
             assert bar.maximum() == 0 and not bar.isVisible(), (size, key)
+            assert size[0] < 1280 or area.geometry().right() < room.setup.sides[0].x(), key
         assert room.setup.sides[0].width() > size[0] / 5, "the decks keep their room"
 
 

@@ -84,6 +84,7 @@ def test_the_keyboard_walks_the_cards_and_shows_each_beside_the_table(window: Ma
 def test_a_card_too_small_for_its_text_is_large_while_it_is_looked_at(window: MainWindow, qtbot: Any) -> None:
     panel = begin(window, qtbot)
     small = panel.tiles[-1]
+    assert all(label.pixmap().isNull() for label in panel.findChildren(QLabel)), "nothing covers the hand at first"
     assert not window.card_faces.bears_rules(small.width() - 8)
     small.setFocus()
     (large,) = (label for label in panel.findChildren(QLabel) if label.isVisible() and not label.pixmap().isNull())

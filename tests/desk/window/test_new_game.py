@@ -147,6 +147,8 @@ def test_the_dialog_of_a_new_game_has_room_for_large_letters(window: MainWindow)
     screen, hint = dialog.screen().availableGeometry(), dialog.sizeHint()
     assert dialog.width() >= min(hint.width(), screen.width() - MARGIN)
     assert dialog.height() >= min(hint.height(), screen.height() - MARGIN)
+    assert dialog.practice.height() == dialog.friend.height()
+    assert dialog.first.height() >= dialog.first.sizeHint().height(), "no letter is cut off"
 
 
 def test_after_a_click_on_against_whom_one_plays_return_starts_the_game(qtbot: Any) -> None:

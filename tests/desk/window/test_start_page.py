@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from kfdesk.desk.features.left_off import LeftOff
 from kfdesk.desk.kit.ui import ui
@@ -116,3 +117,16 @@ def test_a_lesson_is_as_old_as_its_last_choice_not_as_the_file(desk: Desk, home:
     part = desk.open().start
     assert [tile.face.title for tile in part.tiles] == ["Lesson: Houses"]
     assert part.tiles[0].face.lines == ("begun",)
+
+
+@pytest.mark.parametrize("size", [(706, 320), (500, 316), (1200, 300)])
+def test_no_card_of_the_fan_is_cut_off_at_its_edges(window: MainWindow, size: tuple[int, int]) -> None:
+    fan = window.start.fan
+    painted = QImage(*size, QImage.Format.Format_ARGB32)
+    painted.fill(Qt.GlobalColor.transparent)
+    before = fan.size()
+    fan.resize(*size)
+    fan.render(painted, renderFlags=QWidget.RenderFlag.DrawChildren)
+    fan.resize(before)
+    inside = [x for x in range(size[0]) if any(painted.pixelColor(x, y).alpha() for y in range(0, size[1], 4))]
+    assert inside[0] > 0 and inside[-1] < size[0] - 1

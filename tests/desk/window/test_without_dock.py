@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from kfdesk.desk.history.feature import HistoryFeature
 from kfdesk.desk.kit.settings import load_settings
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.learning.feature import LearningFeature
 from kfdesk.desk.teacher.feature import TeacherFeature
 from kfdesk.desk.teacher.records import Learners
@@ -126,6 +127,16 @@ def test_the_whole_log_opens_over_the_side_of_the_table(window: MainWindow, way:
     assert placed(window, drawer).right() == window.width() - 1
     assert placed(window, drawer).contains(placed(window, window.log)) and window.log.height() > 200
     assert not placed(window, drawer).intersects(placed(window, window.prompt))
+
+
+def test_nothing_of_the_table_is_seen_through_the_open_log(window: MainWindow) -> None:
+    begin(window)
+    window.log_at_hand.open()
+    QApplication.processEvents()
+    drawer = window.log_at_hand.drawer
+    image = window.grab(placed(window, drawer)).toImage()
+    beside_panes = [image.pixelColor(5, y).name() for y in range(0, drawer.height(), 3)]
+    assert set(beside_panes) == {ui.theme.window}
 
 
 @pytest.mark.parametrize("way", ["Esc", "L", "button", "table"])
