@@ -96,6 +96,7 @@ class DrillPage(QWidget):
         head = across(self.back, 8, self.title, STRETCH, self.left)
         self._list = down(gap=6)
         side = QWidget()
+        side.setObjectName("tilesWithin")
         side.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         down(
             self.source, self.asks, self.known, self._list, self.said, self.next, self.remove, STRETCH,

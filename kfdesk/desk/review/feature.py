@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QMessageBox
@@ -26,9 +26,10 @@ from kfdesk.engine.views import TableView
 from kfdesk.match.header import Origin, name_of
 from kfdesk.match.journal import Answer, By, JournalError
 from kfdesk.match.recorded_game import RecordedGame, plain
+from kfdesk.teach.bot.claims import About
 from kfdesk.text.errors import reason_of
 from kfdesk.text.runs import Runs
-from kfdesk.text.words import Words
+from kfdesk.text.words import Words, joined
 
 if TYPE_CHECKING:
     from kfdesk.desk.review.page import ReviewPage, Shown
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from kfdesk.teach.review.model import Moment, Review
     from kfdesk.teach.review.moments import Played
     from kfdesk.teach.review.tables import Table
+    from kfdesk.teach.review.told import Told
 
 _MOST_LOT = 2**31 - 1
 
@@ -46,7 +48,7 @@ class ReviewFeature(Feature):
     film_wanted = Signal(object, object)
     """A recording that is to be watched, and with whose eyes."""
     drills_found = Signal(object)
-    """Moments of a review that was just worked out, as a tuple of `Drill`."""
+    """Moments of a review as a tuple of `Drill`."""
 
     def __init__(self, desk: Desk, offer_when_over: Callable[[Words, Callable[[], None]], object]) -> None:
         """`offer_when_over` gives the prompt of a game that is over a button."""
@@ -203,6 +205,7 @@ class ReviewFeature(Feature):
         kept = read_review(film.recording, seat)
         if kept is not None:
             self._show(kept)
+            self.drills_found.emit(self._drills(film, kept))  # those that are known are not taken in again
         else:
             self._begin()
 
@@ -285,7 +288,7 @@ class ReviewFeature(Feature):
         cards = {option.key: option.card for option in game.decision.options}
         view = replace(film.view(moment.at, SEAT_EYES[self._seat]), decision=None)
         return Shown(
-            view, chosen.label, chosen.leads_to, better.label, better.leads_to or w.TRIED,
+            view, chosen.label, chosen.leads_to, better.label, _why(better),
             cards.get(moment.better.keys[0]), self._own_table(moment, 1) is not None,
         )  # fmt: skip
 
@@ -377,3 +380,23 @@ class ReviewFeature(Feature):
                 )
             )
         return tuple(found)
+
+
+_TELLING: Final = {
+    About.FORGES,
+    About.STOPS_KEY,
+    About.ENOUGH,
+    About.GAINS,
+    About.TAKES,
+    About.DESTROYS,
+    About.CAPTURES,
+}
+"""What tells by itself why a choice is good."""
+
+
+def _why(better: Told) -> Words:
+    """Return why a choice is better: what it leads to, and where that alone does not tell, how it was found."""
+    if better.leads_to is None:
+        return w.TRIED
+    tells = any(claim.about in _TELLING for claim in better.claims)
+    return better.leads_to if tells else joined((better.leads_to, w.TRIED), " ")

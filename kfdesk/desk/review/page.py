@@ -29,10 +29,14 @@ from kfdesk.engine.terms import PLAYERS, Player
 from kfdesk.engine.views import TableView
 from kfdesk.records import record
 from kfdesk.teach.review.model import Moment, Review
-from kfdesk.text.words import Words
+from kfdesk.text.words import Words, enumerated
 
-SIDE = 380
+SIDE = 350
 """How wide the column with curve and moments is, in logical pixels."""
+CARD_WIDTH = (190, 300)
+"""Least and greatest width of the card beside the table, in logical pixels."""
+CARD_SHARE = 0.16
+"""How much of the page's width it gets between these."""
 
 
 @record
@@ -96,7 +100,6 @@ class ReviewPage(QWidget):
         self.motifs = Label(style="dim", wraps=True)
         self.watch = says(QPushButton(), w.WATCH, tip=w.WATCH_HELP)
         self.try_again = says(QPushButton(), w.AGAIN, tip=w.AGAIN_HELP)
-        set_kind(self.try_again, Kind.PRIMARY)
         self._lay_out()
         self._connect()
         follow_language(self._say)
@@ -105,6 +108,7 @@ class ReviewPage(QWidget):
         head = across(self.back, 8, (self.title, 1), 16, self.seat)
         self._list = down(gap=6)
         side = QWidget()
+        side.setObjectName("tilesWithin")
         self.chart.setMinimumHeight(190)
         column = down(
             self.intro, self.chart, self.heading, self.note, self._list, across(self.progress, self.stop), self.anew,
@@ -119,9 +123,9 @@ class ReviewPage(QWidget):
         down(self.chose, self.led_to, self.better, self.why, self.motifs, buttons, on=self.told, margins=0, gap=4)
         self.large = QWidget()
         down(self.preview, on=self.large, margins=0)
-        self.large.setFixedWidth(240)
         above = across((self.overlays, 1), self.large, gap=8)
-        right = down((above, 1), self.told, gap=8)
+        right = QWidget()
+        down((above, 1), self.told, on=right, margins=0, gap=8)
         down(head, (across(self.side, (right, 1), gap=10), 1), on=self, gap=8, margins=(16, 12, 16, 10))
 
     def _connect(self) -> None:
@@ -219,6 +223,7 @@ class ReviewPage(QWidget):
             button.setVisible(at < len(moments))
             if at < len(moments):
                 button.setText(say(self._moment_words(at + 1, moments[at])))
+                set_kind(button, Kind.PRIMARY if at == self._at else Kind.NORMAL)
         if 0 <= self._at < len(moments):
             self.moments[self._at].setChecked(True)
         works = review is None or not (review.whole or self._is_stopped)
@@ -245,12 +250,13 @@ class ReviewPage(QWidget):
         moment = review.moments[self._at]
         about = [w.ABOUT.filled(n=round(choice.chance * 100)) for choice in (moment.chosen, moment.better)]
         self.chose.setText(_line(w.CHOSE.filled(what=shown.chose), about[0]))
-        self.led_to.setText(_line(w.LED_TO.filled(what=shown.led_to)) if shown.led_to is not None else "")
+        self.led_to.setText(_line(shown.led_to) if shown.led_to is not None else "")
         self.led_to.setVisible(shown.led_to is not None)
         self.better.setText(_line(w.BETTER.filled(what=shown.better), about[1]))
         self.why.setText(_line(w.LEADS_TO.filled(what=shown.why)) if shown.why else "")
         self.why.setVisible(shown.why is not None)
-        self.motifs.setText(", ".join(say(w.MOTIFS[motif]) for motif in moment.motifs))
+        motifs = enumerated([w.MOTIFS[motif] for motif in moment.motifs])
+        self.motifs.setText(say(w.LOOK_OUT.filled(motifs=motifs)))
         self.motifs.setVisible(bool(moment.motifs))
         for button in (self.watch, self.try_again):
             button.setEnabled(shown.has_table)
@@ -283,9 +289,10 @@ class ReviewPage(QWidget):
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave the card out where the table would become too small beside it."""
+        """Give the card its share."""
         super().resizeEvent(event)
-        self.large.setFixedWidth(240 if self.width() >= 1500 else 0)
+        least, most = CARD_WIDTH
+        self.large.setFixedWidth(min(max(round(self.width() * CARD_SHARE), least), most))
         QTimer.singleShot(0, self.overlays, self.overlays.arrange)
 
 
