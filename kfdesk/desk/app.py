@@ -235,6 +235,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     if autosave is not None:
         drills = DrillsFeature(window)
         learning.add_section(drills.section)
+        learning.add_line(drills.line)
         drills.lesson_wanted.connect(learning.begin)
         review.drills_found.connect(drills.take_in)
         window.install(drills)

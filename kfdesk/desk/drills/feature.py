@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 
 from kfdesk.desk.drills import texts as w
-from kfdesk.desk.drills.section import DrillsSection, Standing
+from kfdesk.desk.drills.section import DrillsSection, DueLine, Standing
 from kfdesk.desk.features.base import Feature
 from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.kit.locales import date_text
@@ -45,6 +45,8 @@ class DrillsFeature(Feature):
         """The drill that is asked."""
         self._game: Game | None = None
         self.section = DrillsSection()
+        self.line = DueLine()
+        self.line.wanted.connect(self.begin)
         self.section.shown.connect(self._say_section)
         self.section.wanted.connect(self.begin)
         self.section.lesson_wanted.connect(self._want_lesson)
@@ -82,6 +84,7 @@ class DrillsFeature(Feature):
         lesson = self._lesson(weak[0]) if weak is not None else None
         standing = Standing(len(drills.drills), len(drills.due(now)), drills.next_due(), weak, lesson)
         self.section.present(standing)
+        self.line.present(standing)
 
     def _say_section_again(self) -> None:
         if self.section.isVisible():

@@ -80,6 +80,33 @@ class DrillsSection(QFrame):
             self.lesson.setText(say(w.LESSON.filled(lesson=standing.lesson)))
 
 
+class DueLine(QFrame):
+    """Stands above the lessons while drills are due, so that nobody has to look for them."""
+
+    wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("puzzlesSection")
+        self._standing = Standing()
+        self.due = Label(wraps=True)
+        self.button = says(QPushButton(), w.TO_DRILLS)
+        self.button.setAutoDefault(True)
+        self.button.clicked.connect(self.wanted)
+        across(says(Label(style="lessonTitle"), w.TITLE), (self.due, 1), self.button, on=self, margins=(12, 6, 12, 6))
+        follow_language(self._say)
+
+    def present(self, standing: Standing) -> None:
+        """Show how many are due, and nothing where none is."""
+        self._standing = standing
+        self._say()
+
+    def _say(self) -> None:
+        standing = self._standing
+        self.due.setText(say(due_words(standing.count, standing.due, standing.next_due)))
+        self.setVisible(standing.due > 0)
+
+
 def due_words(count: int, due: int, next_due: datetime | None) -> Words:
     """Return how many drills are due, or when the next one is."""
     if not count or next_due is None:
