@@ -11,7 +11,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Annotated, Final
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
 from kfdesk import __version__
 from kfdesk.disk import cache_folder, content_of, write_new
@@ -82,9 +82,8 @@ def file_of(recording: RecordedGame, seat: Player) -> Path:
 def read_review(recording: RecordedGame, seat: Player) -> Review | None:
     """Return the review that is kept of a game; None where there is none that still counts."""
     try:
-        kept = KeptReview.model_validate_json(content_of(file_of(recording, seat), MOST_BYTES))
-        now = _made_with(recording)
-    except (OSError, ValidationError, ValueError):
+        kept, now = read_file(file_of(recording, seat)), _made_with(recording)
+    except (OSError, ValueError):
         return None
     if (kept.program, kept.judge, kept.cards, kept.seat) != (*now, int(seat)):
         return None
@@ -97,6 +96,11 @@ def read_review(recording: RecordedGame, seat: Player) -> Review | None:
         for one in kept.moments
     )  # fmt: skip
     return Review(seat, points, moments, 1, 1)
+
+
+def read_file(path: Path) -> KeptReview:
+    """Return what a file of a review says. Raises `OSError`, or `ValueError` for one that is damaged."""
+    return KeptReview.model_validate_json(content_of(path, MOST_BYTES))
 
 
 def keep_review(recording: RecordedGame, review: Review) -> None:
