@@ -41,7 +41,7 @@ class DrillsFeature(Feature):
         self.now: Callable[[], datetime] = _now
         self._file: DrillFile | None = None
         self._page: DrillPage | None = None
-        self._drill: Drill | None = None
+        self.drill: Drill | None = None
         """The drill that is asked."""
         self._game: Game | None = None
         self.section = DrillsSection()
@@ -64,6 +64,10 @@ class DrillsFeature(Feature):
             if self._file.message is not None:
                 self._desk.tell(w.CANNOT, self._file.message)
         return self._file
+
+    def read_anew(self) -> None:
+        """Read the file again when it is next wanted."""
+        self._file = None
 
     def take_in(self, drills: Sequence[Drill]) -> None:
         """Keep moments of a review as drills, as far as they are new."""
@@ -115,7 +119,7 @@ class DrillsFeature(Feature):
             from kfdesk.desk.drills.page import DrillPage
 
             def text(card: str, language: str) -> Runs:
-                drill = self._drill
+                drill = self.drill
                 return rules_text(card, language, drill.table.edition if drill is not None else NEWEST)
 
             self._page = page = self.furnish(DrillPage(table_to_look_at(text, ("", "")), DeskFaces(text)))
@@ -139,14 +143,14 @@ class DrillsFeature(Feature):
         """Lay a drill out; return whether that can be done: another version may know other cards."""
         from kfdesk.desk.drills.page import Asked
 
-        game = self._laid_out(drill)
+        game = laid_out(drill)
         if game is None or game.decision is None:
             return False
         options = {option.key: option for option in game.decision.options}
         offers = [options[offer.key] for offer in drill.offers if offer.key in options]
         if len(offers) < len(drill.offers) or drill.chosen not in options:
             return False
-        self._drill, self._game = drill, game
+        self.drill, self._game = drill, game
         offers.sort(key=lambda option: game.decision.keys().index(option.key) if game.decision else 0)
         view = replace(game.view(drill.player), decision=None)
         self.page.ask(
@@ -158,30 +162,16 @@ class DrillsFeature(Feature):
         )  # fmt: skip
         return True
 
-    @staticmethod
-    def _laid_out(drill: Drill) -> Game | None:
-        """Return the table with all dealt anew that the player does not know; None where that cannot be."""
-        from kfdesk.cards import library
-        from kfdesk.engine import Game, IllegalChoice
-
-        try:
-            game = Game.from_scenario(drill.table, library=library())
-            for entry in drill.made:
-                game.answer(entry)
-        except (ValueError, IllegalChoice):
-            return None
-        return game.sampled(drill.player, drill.tried + 1)
-
     def _on_chosen(self, key: str) -> None:
         from kfdesk.desk.drills.page import Answered
         from kfdesk.teach.drills.schedule import answered
 
-        drill, game = self._drill, self._game
+        drill, game = self.drill, self._game
         if drill is None or game is None:
             return
         after = answered(drill, key, self.now())
         lines = (*_lines(drill, game, key), w.COMES_BACK.filled(date=same(_day(after))))
-        self._drill = after
+        self.drill = after
         self._keep(self.file.drills.with_changed(after))
         self.page.tell(Answered(drill.is_right(key), lines, key, bool(self.file.drills.due(self.now()))))
 
@@ -189,9 +179,23 @@ class DrillsFeature(Feature):
         self.begin()
 
     def _remove(self) -> None:
-        if self._drill is not None:
-            self._keep(self.file.drills.without(self._drill.id))
+        if self.drill is not None:
+            self._keep(self.file.drills.without(self.drill.id))
         self.begin()
+
+
+def laid_out(drill: Drill) -> Game | None:
+    """Return the table with all dealt anew that the player does not know; None where that cannot be."""
+    from kfdesk.cards import library
+    from kfdesk.engine import Game, IllegalChoice
+
+    try:
+        game = Game.from_scenario(drill.table, library=library())
+        for entry in drill.made:
+            game.answer(entry)
+    except (ValueError, IllegalChoice):
+        return None
+    return game.sampled(drill.player, drill.tried + 1)
 
 
 def _day(drill: Drill) -> str:

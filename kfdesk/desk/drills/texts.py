@@ -44,7 +44,7 @@ AS_GOOD: Final = Words("Right: {what} is as good as {best}, as far as anybody ca
 OTHER: Final = Words("A better choice was {best}.")
 THEN: Final = Words("In the game you chose {what}.")
 CHANCES: Final = Words("Chance of winning: {chances}")
-CHANCE: Final = Words("{what}: {n} %", context="a choice and its chance of winning")
+CHANCE: Final = Words("{what}: {n}%", context="a choice and its chance of winning")
 COMES_BACK: Final = Words("This drill comes back on {date}.")
 NEXT: Final = Words("&Next drill")
 DONE: Final = Words("&Done for today")

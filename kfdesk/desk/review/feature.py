@@ -86,7 +86,7 @@ class ReviewFeature(Feature):
         """Forget the review of a game that comes to the table again, also from its end."""
         film = self._film
         if film is not None and self._desk.controller.has_at_table(film.recording):
-            self._forget()
+            self.forget()
 
     # Opening.
 
@@ -126,20 +126,20 @@ class ReviewFeature(Feature):
 
     def review(self, path: Path) -> None:
         """Review the game kept at `path`, if it is over for good; a message says why not, or asks whether it is."""
-        film = self._film_at(path)
+        film = self.film_at(path)
         if film is None:
             return
         controller, recording = self._desk.controller, film.recording
         if not recording.finished:
             self._desk.tell(w.CANNOT, w.NOT_OVER)
         elif recording.open_to_all:
-            self._open(path, film)
+            self.open(path, film)
         elif controller.has_at_table(recording) and controller.end_can_be_taken_back:
             self._ask_to_end(path, film)
         else:
             self._desk.tell(w.CANNOT, w.CAN_GO_ON)
 
-    def _film_at(self, path: Path) -> Film | None:
+    def film_at(self, path: Path) -> Film | None:
         """Return the film of a kept game, read to its end; None where it cannot be had, and that is said."""
         from kfdesk.desk.card.read_first import read_first
         from kfdesk.match.film import Film
@@ -172,17 +172,18 @@ class ReviewFeature(Feature):
             if answer == yes and self._desk.controller.end_can_be_taken_back:
                 self._desk.controller.hands_were_seen()
                 film.end_for_good()
-                self._open(path, film)
+                self.open(path, film)
 
         box.finished.connect(answered)
         box.open()
 
-    def _open(self, path: Path, film: Film) -> None:
+    def open(self, path: Path, film: Film) -> None:
+        """Show the review of a game that is over for good; `film` is that of the file at `path`."""
         from kfdesk.desk.card.faces import sets_of
         from kfdesk.desk.review.played import played_of
 
         seats = [seat for seat in PLAYERS if seat != film.recording.header.partner]
-        self._forget()
+        self.forget()
         while not film.build():
             pass
         self._path, self._film, self._played = path, film, played_of(film)
@@ -205,7 +206,7 @@ class ReviewFeature(Feature):
         kept = read_review(film.recording, seat)
         if kept is not None:
             self._show(kept)
-            self.drills_found.emit(self._drills(film, kept))  # those that are known are not taken in again
+            self.drills_found.emit(self.drills_of(film, kept))  # those that are known are not taken in again
         else:
             self._begin()
 
@@ -214,7 +215,8 @@ class ReviewFeature(Feature):
             self._is_stopped = False
             self.asker.ask(ReviewGame(self._path, self._seat))
 
-    def _forget(self) -> None:
+    def forget(self) -> None:
+        """Show no review any more, and give up what is being worked out."""
         self.asker.stop()
         self._film = self._played = self._review = self._path = None
         self._at = -1
@@ -242,7 +244,7 @@ class ReviewFeature(Feature):
         self._show(review)
         if review.whole:
             keep_review(film.recording, review)
-            self.drills_found.emit(self._drills(film, review))
+            self.drills_found.emit(self.drills_of(film, review))
 
     def _show(self, review: Review) -> None:
         """Show what is known by now; the moment that is looked at stays, whatever its place is then."""
@@ -287,9 +289,10 @@ class ReviewFeature(Feature):
         assert game.decision is not None
         cards = {option.key: option.card for option in game.decision.options}
         view = replace(film.view(moment.at, SEAT_EYES[self._seat]), decision=None)
+        has_table = self._own_table(moment, 1) is not None
         return Shown(
             view, chosen.label, chosen.leads_to, better.label, _why(better),
-            cards.get(moment.better.keys[0]), self._own_table(moment, 1) is not None,
+            cards.get(moment.better.keys[0]), has_table, has_table or self._table(moment, 1) is not None,
         )  # fmt: skip
 
     def _own_table(self, moment: Moment, lot: int) -> Table | None:
@@ -297,6 +300,13 @@ class ReviewFeature(Feature):
 
         assert self._played is not None
         return table_at(self._played, self._seat, moment.at, moment.begins, lot)
+
+    def _table(self, moment: Moment, lot: int) -> Table | None:
+        """Return the table of a moment, else that of the beginning of its turn."""
+        from kfdesk.teach.review.tables import table_of
+
+        assert self._played is not None
+        return table_of(self._played, self._seat, moment, lot)
 
     # Playing on.
 
@@ -325,7 +335,7 @@ class ReviewFeature(Feature):
         from kfdesk.desk.play.table_setup import TableSetup
 
         moment, film = self._moment, self._film
-        table = self._own_table(moment, Random().randint(1, _MOST_LOT)) if moment is not None else None
+        table = self._table(moment, Random().randint(1, _MOST_LOT)) if moment is not None else None
         if film is None or moment is None or table is None:
             return
         recording, other = film.recording, other_player(self._seat)
@@ -351,7 +361,7 @@ class ReviewFeature(Feature):
 
     # Drills.
 
-    def _drills(self, film: Film, review: Review) -> tuple[object, ...]:
+    def drills_of(self, film: Film, review: Review) -> tuple[object, ...]:
         """Return the moments whose tables can be laid out as drills that are due at once."""
         from kfdesk.desk.review.kept import file_of
         from kfdesk.teach.drills.model import Drill, Offer

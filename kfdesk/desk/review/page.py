@@ -15,7 +15,7 @@ from kfdesk.desk.card.preview import Preview
 from kfdesk.desk.charts.data import Lines, Mark, Series
 from kfdesk.desk.charts.lines import StepChart
 from kfdesk.desk.kit.buttons import Kind, set_kind
-from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.layouts import STRETCH, across, down
 from kfdesk.desk.kit.scrolled import Scrolled
 from kfdesk.desk.kit.settings import DeskSettings
@@ -51,7 +51,9 @@ class Shown:
     card: str | None
     """The card of the better choice."""
     has_table: bool
-    """Whether it can be played on from its table."""
+    """Whether its table can be laid out, so that the better line is a film."""
+    has_turn: bool
+    """Whether its table can be, or else that of the beginning of its turn."""
 
 
 class ReviewPage(QWidget):
@@ -258,10 +260,11 @@ class ReviewPage(QWidget):
         motifs = enumerated([w.MOTIFS[motif] for motif in moment.motifs])
         self.motifs.setText(say(w.LOOK_OUT.filled(motifs=motifs)))
         self.motifs.setVisible(bool(moment.motifs))
-        for button in (self.watch, self.try_again):
-            button.setEnabled(shown.has_table)
-        self.watch.setToolTip(say(w.WATCH_HELP if shown.has_table else w.NO_TABLE))
-        self.try_again.setToolTip(say(w.AGAIN_HELP if shown.has_table else w.NO_TABLE))
+        self.watch.setEnabled(shown.has_table)
+        self.watch.setToolTip(tip(say(w.WATCH_HELP if shown.has_table else w.NO_TABLE)))
+        self.try_again.setEnabled(shown.has_turn)
+        help_ = w.AGAIN_HELP if shown.has_table else w.AGAIN_TURN_HELP if shown.has_turn else w.NO_TABLE
+        self.try_again.setToolTip(tip(say(help_)))
 
     def _on_picked(self, spot: int) -> None:
         """Show the moment whose mark was clicked in the chart, or that of its turn."""

@@ -28,7 +28,7 @@ SORTS: Final = {
     Sort.ACT: Words("action"),
     Sort.TARGET: Words("choice of a target"),
 }
-MOMENT: Final = Words("{n}. Turn {turn}, {sort}: {points} of 100 chances")
+MOMENT: Final = Words("{n}. Turn {turn}, {sort}: {points} points")
 NO_MOMENT: Final = Words(
     "No choice stands out: with what could be known, another one would have changed little. Well played!"
 )
@@ -61,9 +61,12 @@ AGAIN_HELP: Final = Words(
     "A new game against the program from this table. What you could not know is dealt anew, and the game counts for "
     "nobody."
 )
+AGAIN_TURN_HELP: Final = Words(
+    "A new game against the program from the beginning of this turn: the table of the moment depends on what happened "
+    "before it in the turn. What you could not know is dealt anew, and the game counts for nobody."
+)
 NO_TABLE: Final = Words(
-    "This table depends on what happened before it in the turn and cannot be laid out on its own. The film of the "
-    "game shows it."
+    "This table depends on what happened before it and cannot be laid out on its own. The film of the game shows it."
 )
 LINE_NAME: Final = Words("Better line: {game}, turn {turn}")
 AGAIN_NAME: Final = Words("Practice: {game}, turn {turn}")

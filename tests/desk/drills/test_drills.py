@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from kfdesk.desk.drills import texts as w
-from kfdesk.desk.drills.feature import DrillsFeature
+from kfdesk.desk.drills.feature import DrillsFeature, laid_out
 from kfdesk.desk.drills.kept import FILE_NAME, DrillFile
 from kfdesk.desk.learning.feature import LearningFeature
 from kfdesk.desk.window.main_window import MainWindow
@@ -48,7 +48,7 @@ def drill(id_: str = "a", *, key: str = "reap:c1", due: datetime = NOW) -> Drill
 
 
 def the_reap() -> str:
-    game = DrillsFeature._laid_out(drill())
+    game = laid_out(drill())
     assert game is not None and game.decision is not None
     return next(key for key in game.decision.keys() if key.startswith("reap:"))
 
@@ -57,9 +57,9 @@ def the_reap() -> str:
 def feature(same_window: MainWindow) -> Iterator[DrillsFeature]:
     """The feature with no drills, on a day of its own."""
     found = part_in(same_window, DrillsFeature)
-    found._file, found.now = None, lambda: NOW
+    found.now = lambda: NOW
+    found.read_anew()
     yield found
-    found._file = None
     same_window.show_start()
 
 
@@ -129,7 +129,7 @@ def test_a_drill_that_is_not_wanted_does_not_come_back(feature: DrillsFeature) -
 def test_what_is_hidden_lies_otherwise_each_time(feature: DrillsFeature) -> None:
     hands = set()
     for tried in range(6):
-        game = feature._laid_out(drill().model_copy(update={"tried": tried}))
+        game = laid_out(drill().model_copy(update={"tried": tried}))
         assert game is not None
         hands.add(tuple(game.state.cards[c].printed.id for c in game.state.players[1].hand))
         assert [game.state.cards[c].printed.id for c in game.state.players[0].hand] == ["punch"]
@@ -139,7 +139,7 @@ def test_what_is_hidden_lies_otherwise_each_time(feature: DrillsFeature) -> None
 def test_a_drill_of_which_a_choice_is_gone_is_passed_over(feature: DrillsFeature, same_window: MainWindow) -> None:
     feature.take_in([drill("gone", key="reap:c99", due=NOW - timedelta(days=1)), drill("here", key=the_reap())])
     feature.begin()
-    assert feature._drill is not None and feature._drill.id == "here"
+    assert feature.drill is not None and feature.drill.id == "here"
     assert same_window.page_shown is feature.page
 
 

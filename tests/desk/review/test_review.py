@@ -103,12 +103,12 @@ def feature(same_window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> Iterato
     found = part_in(same_window, ReviewFeature)
     monkeypatch.setattr(found.asker, "ask", lambda job: None)
     yield found
-    found._forget()
+    found.forget()
     same_window.show_start()
 
 
 def opened(feature: ReviewFeature, recording: RecordedGame) -> ReviewPage:
-    feature._open(Path("a.kfdesk"), film_of(recording))
+    feature.open(Path("a.kfdesk"), film_of(recording))
     QApplication.processEvents()
     return feature.page
 
@@ -174,7 +174,7 @@ def test_a_game_that_goes_on_is_not_reviewed(
         (replace(recorded(scene()), at_table=True), w.CAN_GO_ON),
     ):
         film = film_of(recording)
-        monkeypatch.setattr(feature, "_film_at", lambda path, film=film: film)
+        monkeypatch.setattr(feature, "film_at", lambda path, film=film: film)
         feature.review(Path("a.kfdesk"))
         assert told.pop() is why and same_window.page_shown is not feature.page
 
@@ -259,7 +259,7 @@ def test_twins_have_the_same_page(feature: ReviewFeature) -> None:
         grown(feature, replace(found, moments=found.moments or known(film).moments))
         for _ in range(5):
             QApplication.processEvents()
-        drills = feature._drills(film, found)
+        drills = feature.drills_of(film, found)
         plain = [drill.model_dump_json(exclude={"id", "memory"}) for drill in drills]  # type: ignore[attr-defined]
         seen.append((found, texts(page), digest(page.grab().toImage()), plain))
     for one, two in zip(seen[1], seen[2], strict=True):
@@ -273,7 +273,7 @@ def test_a_game_at_the_table_is_reviewed_once_its_end_stays(
     film = film_of(recording)
     controller = same_window.controller
     noted = []
-    monkeypatch.setattr(feature, "_film_at", lambda path: film)
+    monkeypatch.setattr(feature, "film_at", lambda path: film)
     monkeypatch.setattr(type(controller), "end_can_be_taken_back", property(lambda self: True))
     monkeypatch.setattr(controller, "has_at_table", lambda recording: True)
     monkeypatch.setattr(controller, "hands_were_seen", lambda: noted.append(True))
