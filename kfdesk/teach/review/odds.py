@@ -15,7 +15,7 @@ from kfdesk.engine import Game
 from kfdesk.engine.terms import Player
 from kfdesk.teach.bot.worth import outlook
 
-_WEIGHT: Final = 0.09
+_WEIGHT: Final = 0.1
 """By how much 1 Æmber more raises the logarithm of the odds."""
 _MOST: Final = 40.0
 """More Æmber than this says nothing more: as long as a game goes on nobody has won it."""
