@@ -91,7 +91,7 @@ def test_a_right_choice_is_said_kept_and_comes_back_later(feature: DrillsFeature
     next(button for button in page.offers if button.text().startswith("Reap")).click()
     lines = page.said.text().splitlines()
     assert lines[0] == "Right: Reap with Troll." and lines[1] == "You gain 1 Æmber and then have 1."
-    assert lines[2:4] == ["In the game you chose End turn.", "Chance of winning: Reap with Troll: 40 %, End turn: 20 %"]
+    assert lines[2:4] == ["In the game you chose End turn.", "Chance of winning: Reap with Troll: 40%, End turn: 20%"]
     kept = DrillFile().drills.drills[0]
     assert (kept.tried, kept.right) == (1, 1) and kept.memory.due > NOW + timedelta(days=1)
     assert page.next.text() == "&Done for today"

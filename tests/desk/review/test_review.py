@@ -131,7 +131,7 @@ def test_the_page_tells_what_was_chosen_what_was_better_and_why(feature: ReviewF
     assert page.better.text().startswith("Better: Reap with")
     assert page.why.text() == "Why: You gain 1 Æmber and then have 1."
     assert page.motifs.text() == "What to look out for: a reap left"
-    assert page.moments[0].text() == "1. Turn 3, action: −20 of 100 chances"
+    assert page.moments[0].text() == "1. Turn 3, action: −20 points"
     assert not page.progress.isVisible() and page.drills.isVisible() and page.chart.isVisible()
     assert page.seat.isHidden(), "the program has no review"
 
