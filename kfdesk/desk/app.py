@@ -24,6 +24,7 @@ from kfdesk.desk.ceremonies.conceding import Conceding
 from kfdesk.desk.decks.deck_lists import DeckListsFeature
 from kfdesk.desk.decks.feature import DeckFeature, is_for_shelf
 from kfdesk.desk.decks.open_shelf import OpenShelf
+from kfdesk.desk.drills.feature import DrillsFeature
 from kfdesk.desk.evenings.feature import EveningFeature
 from kfdesk.desk.features.file_handler import FileHandler
 from kfdesk.desk.film.feature import FilmFeature
@@ -48,6 +49,7 @@ from kfdesk.desk.program.single_instance import SingleInstance, hand_over
 from kfdesk.desk.puzzles.feature import PuzzlesFeature
 from kfdesk.desk.reference.explain_feature import ExplainFeature
 from kfdesk.desk.reference.feature import ReferenceFeature
+from kfdesk.desk.review.feature import ReviewFeature
 from kfdesk.desk.sharing.feature import SharingFeature
 from kfdesk.desk.shortcuts.feature import ShortcutsFeature
 from kfdesk.desk.sound.cues import COIN
@@ -157,12 +159,15 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
         window.start.all_wanted.connect(games.show)
         line()
         film, statistics = FilmFeature(window), StatisticsFeature(window, window.prompt.offer_when_over)
+        review = ReviewFeature(window, window.prompt.offer_when_over)
         decks = DeckFeature(window, shelf)
         window.file_handlers.append(FileHandler(is_for_shelf, decks.import_files))
         window.start.decks_wanted.connect(decks.open)
         games.watch_wanted.connect(film.watch)
         games.unsaved_wanted.connect(window.unsaved.offer_elsewhere)
         games.statistics_wanted.connect(statistics.show_statistics)
+        games.review_wanted.connect(review.review)
+        review.film_wanted.connect(film.watch_recording)
         decks.play_wanted.connect(matches.open)
         decks.journal_wanted.connect(lambda name: film.watch(games_folder() / name))
         conceding.know_matches_by(lambda: matches.game_of_match)
@@ -187,7 +192,7 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
         decks.card_wanted.connect(all_cards.show_card)
         all_cards.deck_wanted.connect(decks.show_deck)
         all_cards.decks_wanted.connect(decks.show_decks_with)
-        for feature in (statistics, games, matches, evenings, decks, trials, all_cards, film):
+        for feature in (statistics, games, matches, evenings, decks, trials, all_cards, film, review):
             window.install(feature)
         window.file_handlers.append(FileHandler(is_game, partial(open_games, games)))
     at_table, director, inspector = window.play_page, window.director, window.inspector
@@ -228,6 +233,12 @@ def make_window(settings: DeskSettings, *, keep: bool = True) -> MainWindow:
     window.beginning.follow_game_by(puzzles.follow)
     window.install(puzzles)
     if autosave is not None:
+        drills = DrillsFeature(window)
+        learning.add_section(drills.section)
+        learning.add_line(drills.line)
+        drills.lesson_wanted.connect(learning.begin)
+        review.drills_found.connect(drills.take_in)
+        window.install(drills)
         homemade = HomemadeFeature(window, shelf, teacher, manual.open, lambda: shelf_decks(shelf))
         window.file_handlers.insert(0, FileHandler(is_card, homemade.open_files))  # other JSON may be decks
         homemade.rule_wanted.connect(rules.show_entry)

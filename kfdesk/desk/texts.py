@@ -179,8 +179,8 @@ ABOUT_TEXT = Words(
     "and written by the project; it contains no pictures or texts of the publisher. KeyForge is a "
     "trademark of its publisher, which has nothing to do with this program.</p><p>Free software under the "
     "GNU General Public License, version 3 or later, without any warranty.</p><p>Uses Qt {qt} through "
-    "PySide6 {pyside}, both under the GNU LGPL version 3; Python {python}; pydantic, RapidFuzz, and "
-    "platformdirs (MIT), NetworkX and segno (BSD), and zxing-cpp (Apache License 2.0).</p>"
+    "PySide6 {pyside}, both under the GNU LGPL version 3; Python {python}; pydantic, RapidFuzz, "
+    "platformdirs, and py-fsrs (MIT), NetworkX and segno (BSD), and zxing-cpp (Apache License 2.0).</p>"
 )
 SIDE_DOCK = Words("Card and log")
 

@@ -278,6 +278,19 @@ def _settings(path: Path) -> None:
     read_settings(path.parent)
 
 
+def _drills(path: Path) -> None:
+    from kfdesk.desk.drills.kept import DrillFile
+
+    with home_at(path):
+        DrillFile()
+
+
+def _review(path: Path) -> None:
+    from kfdesk.desk.review.kept import read_file
+
+    read_file(path)
+
+
 def _habits(path: Path) -> None:
     from kfdesk.desk.decks.memory import load_habits
 
@@ -404,6 +417,8 @@ def readers() -> dict[str, Reader]:
         ),
         "matches": Reader("a.match.json", _match),
         "settings": Reader("settings.json", _settings),
+        "drills": Reader("drills.json", _drills),
+        "reviews": Reader("review.json", _review, (ValueError, OSError)),
         "habits of the shelf room": Reader("deck-shelf.json", _habits),
         "the window's place": Reader("window.ini", _place_of_the_window),
         "the log": Reader("kfdesk.log", _log),

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import gzip
 import json
+import os
 import shutil
 from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 
@@ -25,6 +27,8 @@ from kfdesk.collection.importers.rows import Unread
 from kfdesk.collection.models import deck_file
 from kfdesk.collection.store import DeckStore
 from kfdesk.desk.decks import memory
+from kfdesk.desk.drills.kept import FILE_NAME as DRILLS_NAME
+from kfdesk.desk.drills.kept import DrillFile
 from kfdesk.desk.kit.settings import FILE_NAME as SETTINGS_NAME
 from kfdesk.desk.kit.settings import DeskSettings, read_settings, save_settings
 from kfdesk.engine import Game, SetupError
@@ -33,6 +37,8 @@ from kfdesk.match import autosave
 from kfdesk.match import journal as jn
 from kfdesk.match.game_library import SUMMARIES, GameLibrary
 from kfdesk.match.journal import JournalError
+from kfdesk.teach.drills.model import Drill, Drills, Memory, Offer
+from kfdesk.teach.review.model import Sort
 from tests.collection.importers import samples
 from tests.collection.shelves import deck as shelf_deck
 from tests.engine.playing import check_state
@@ -71,6 +77,7 @@ def all_targets(scratch: Path) -> list[Target]:
         Target("saves: the list's own file", SUMMARIES, _summaries(scratch, journals), _summary_file, share=8),
         Target("settings", SETTINGS_NAME, _settings(scratch), _settings_file, share=12),
         Target("habits of the shelf room", memory.FILE_NAME, _habits(scratch), _habits_file, share=6),
+        Target("drills", DRILLS_NAME, _drills(), _drill_file, share=6),
         Target("scenarios", "lesson.json", _scenarios(), _scenario, share=12),
         Target("our own deck files", "deck.json", _decks(), _deck, share=10),
         Target("home-made cards", "cards.kfcard", _cards(), _card_file, share=8),
@@ -213,6 +220,33 @@ def _habits(scratch: Path) -> tuple[bytes, ...]:
 def _habits_file(path: Path) -> bool:
     memory.Habits.model_validate(memory.load_habits(path.parent).model_dump())
     return True
+
+
+# Drills.
+
+
+def _drills() -> tuple[bytes, ...]:
+    scenario = Scenario.model_validate_json(_scenarios()[0])
+    memory_ = Memory(due=datetime(2026, 3, 1, tzinfo=UTC), stability=2.3, difficulty=5.0)
+    drill = Drill(
+        id="a", game="Ada – Bo", turn=5, seat=0, sort=Sort.ACT, table=scenario, chosen="end-turn",
+        offers=(Offer(key="end-turn", chance=0.2), Offer(key="reap:c1", chance=0.3)), memory=memory_,
+    )  # fmt: skip
+    return Drills(drills=(drill,)).model_dump_json().encode(), Drills().model_dump_json().encode()
+
+
+def _drill_file(path: Path) -> bool:
+    before = os.environ.get("KFDESK_HOME")
+    os.environ["KFDESK_HOME"] = str(path.parent)
+    try:
+        found = DrillFile()
+    finally:
+        if before is None:
+            del os.environ["KFDESK_HOME"]
+        else:
+            os.environ["KFDESK_HOME"] = before
+    Drills.model_validate_json(found.drills.model_dump_json())
+    return found.message is None
 
 
 # Scenarios.

@@ -32,6 +32,7 @@ MENU_SIGNS: Final = MappingProxyType(
         "Watch game…": "film",
         "Export log…": "export",
         "Picture to share…": "picture",
+        "Review game…": "statistics",
         "Statistics…": "statistics",
         "Concede…": "concede",
         "Quit": "quit",

@@ -73,8 +73,9 @@ class FilmFeature(Feature):
         if film is not None:
             self._show(film, path)
 
-    def watch_recording(self, recording: RecordedGame) -> None:
-        """Show a game as a film that is kept nowhere; a message says why it cannot be."""
+    def watch_recording(self, recording: RecordedGame, eyes: Eyes | None = None) -> None:
+        """Show a game as a film that is kept nowhere; a message says why it cannot be. `eyes` are those it is first
+        seen with, if it may be."""
         try:
             film = self._film_of(recording)
         except ValueError as error:
@@ -82,6 +83,8 @@ class FilmFeature(Feature):
             return
         if film is not None:
             self._show(film)
+            if self.page is not None and eyes is not None and film.open_to_all:
+                self.page.want_eyes(eyes)
 
     def watch_present(self) -> None:
         """Show the game at the table as a film; it must be over."""

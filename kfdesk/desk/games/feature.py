@@ -37,6 +37,8 @@ class GamesFeature(Feature):
     """The path of a game somebody wants to see as a film."""
     unsaved_wanted = Signal()
     """The game at the table cannot be saved where it is kept: the reason is to be said, and another place offered."""
+    review_wanted = Signal(object)
+    """The path of a game that is over and that somebody wants reviewed."""
     statistics_wanted = Signal(object)
     """The path of a game somebody wants to see charts of."""
 
@@ -82,7 +84,7 @@ class GamesFeature(Feature):
         self.library.empty_trash()
         page = self.page
         page.notice.clear()
-        signals = {"watch": self.watch_wanted, "statistics": self.statistics_wanted}
+        signals = {"watch": self.watch_wanted, "review": self.review_wanted, "statistics": self.statistics_wanted}
         page.nobody_does = {
             name for name, signal in signals.items() if not self.isSignalConnected(QMetaMethod.fromSignal(signal))
         }
@@ -194,6 +196,8 @@ class GamesFeature(Feature):
             self._go_on_with(paths[0])
         elif name == "watch":
             self.watch_wanted.emit(paths[0])
+        elif name == "review":
+            self.review_wanted.emit(paths[0])
         elif name == "statistics":
             self.statistics_wanted.emit(paths[0])
         elif name == "rename":

@@ -30,11 +30,12 @@ from kfdesk.desk.tiles.tables import table_pictures
 from kfdesk.match.game_library import TRASH_DAYS
 from kfdesk.text.words import Words
 
-DOES = ("continue", "watch", "statistics", "rename", "duplicate", "export", "delete", "restore")
+DOES = ("continue", "watch", "review", "statistics", "rename", "duplicate", "export", "delete", "restore")
 """What can be done with a game, in the order of the buttons."""
 _WORDS = {
     "continue": s.CONTINUE,
     "watch": s.WATCH,
+    "review": s.REVIEW,
     "statistics": s.STATISTICS,
     "rename": s.RENAME,
     "duplicate": s.DUPLICATE,
@@ -42,7 +43,12 @@ _WORDS = {
     "delete": s.DELETE,
     "restore": s.RESTORE,
 }
-_HELP = {"continue": s.CONTINUE_HELP, "watch": s.WATCH_HELP, "statistics": s.STATISTICS_HELP}
+_HELP = {
+    "continue": s.CONTINUE_HELP,
+    "watch": s.WATCH_HELP,
+    "review": s.REVIEW_HELP,
+    "statistics": s.STATISTICS_HELP,
+}
 
 
 class Notice(QFrame):
@@ -300,6 +306,7 @@ class GamesPage(QWidget):
         can = {
             "continue": one is not None and (one.game.can_go_on or one.at_table),
             "watch": one is not None,
+            "review": one is not None and one.game.summary.finished,
             "statistics": one is not None,
             "rename": one is not None,
             "duplicate": one is not None,

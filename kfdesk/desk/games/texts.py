@@ -26,6 +26,7 @@ LIST = shared.GAMES
 
 CONTINUE = shared.CONTINUE
 WATCH = Words("&Watch")
+REVIEW = Words("Re&view")
 STATISTICS = Words("&Statistics")
 RENAME = Words("&Rename…")
 DUPLICATE = Words("D&uplicate")
@@ -39,6 +40,7 @@ NOT_NOW = Words("&Not now")
 
 CONTINUE_HELP = Words("Continue exactly where the game stood")
 WATCH_HELP = Words("Watch the game as a film")
+REVIEW_HELP = Words("The curve of chances, and the moments in which another choice would have been better")
 STATISTICS_HELP = Words("Show charts of the game")
 AT_TABLE_HELP = Words("This game is on the table.")
 ELSEWHERE_HELP = Words("This game continues in another file.")

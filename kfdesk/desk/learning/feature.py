@@ -57,6 +57,7 @@ class LearningFeature(Feature):
         self._page: LearnPage | None = None
         self._progress: Progress | None = None
         self._sections: list[QWidget] = []
+        self._lines: list[QWidget] = []
         self._says_again = False
         """Whether the prompt's button after the game leads on in the lessons."""
         self.tutor = Tutor(desk, director)
@@ -97,6 +98,8 @@ class LearningFeature(Feature):
             page.back_wanted.connect(self._desk.show_start)
             for section in self._sections:
                 page.add_section(section)
+            for line in self._lines:
+                page.add_line(line)
             self._desk.add_page(page, self._desk.show_start, manual="learn", again=self.show)
         return self._page
 
@@ -107,6 +110,12 @@ class LearningFeature(Feature):
         widget.setParent(self._desk.frame)
         if self._page is not None:
             self._page.add_section(widget)
+
+    def add_line(self, widget: QWidget) -> None:
+        """Keep a line of another feature above the lessons, which shows itself; the page is not made yet."""
+        self._lines.append(widget)
+        widget.hide()
+        widget.setParent(self._desk.frame)
 
     def show(self) -> None:
         """Show the page with all lessons as they stand now."""

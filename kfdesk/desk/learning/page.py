@@ -38,6 +38,10 @@ class LearnPage(TilesPage):
         self._aside.addWidget(widget)
         widget.show()
 
+    def add_line(self, widget: QWidget) -> None:
+        """Keep a line of another feature above the lessons, which shows itself when it has something to say."""
+        self.below_head.addWidget(widget)
+
     def present(self, lines: Sequence[Line]) -> None:
         """Show these lessons."""
         self._lines = tuple(lines)

@@ -85,6 +85,8 @@ _STRINGS = (
     "puzzles.editor_texts",
     "homemade.texts",
     "allcards.texts",
+    "review.texts",
+    "drills.texts",
 )
 """The modules of `kfdesk.desk` with what `{say:…}` may name, beside the words of prompts in `kfdesk.engine`."""
 STEP = " ▸ "
