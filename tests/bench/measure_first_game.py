@@ -19,7 +19,7 @@ from kfdesk.collection.files import sample_decks
 from kfdesk.engine import Game, Seat
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.teach.bot.gentle import GentlePlayer
-from kfdesk.teach.bot.players import adviser
+from kfdesk.teach.bot.planner import adviser
 from kfdesk.teach.lessons import LEARNER
 
 MOST_TURNS: Final = 60

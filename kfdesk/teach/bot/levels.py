@@ -52,9 +52,9 @@ class Level:
     title: Words
     about: Words
     """How strong it is, and what is to be learned of it."""
-    sign: str
-    """The drawing that is its face."""
     makes: Callable[[Player, int, float | None, IsStopped], Opponent]
+    plans: bool = False
+    """Whether it plans a turn where it begins: that takes longer than the other choices."""
     patience: float = 1.0
     """How much longer than others it may think."""
 
@@ -186,7 +186,6 @@ LEVELS: Final = (
             "For a first game. Pip plays two cards and uses one in a turn at most, and spares your creatures until you "
             "have forged a key."
         ),
-        "signs.leaf",
         _gentle,
     ),
     Level(
@@ -194,44 +193,45 @@ LEVELS: Final = (
         "Rosa",
         Words("Beginner"),
         Words("Looks one act ahead. Rosa the Reaper never fights by herself: your creatures are safe from hers."),
-        "signs.flower",
         _beginner,
     ),
     Level(
         STEADY,
         "Milo",
         Words("Steady"),
-        Words("Tries each act out to your next turn. Milo the Miser leaves his archives until four cards lie there."),
-        "signs.chest",
+        Words("Tries each act out to your next turn. Milo the Miser takes his archives only once they have four cards."),
         _steady,
     ),
     Level(
         PLANNER,
         "Wanda",
         Words("Planner"),
-        Words("Plans the whole turn. Wanda the Wrecker would rather destroy than reap: bait keeps your Æmber safe."),
-        "signs.anvil",
+        Words(
+            "Plans the whole turn. Wanda the Wrecker rates what you have in play too high: she would rather destroy it "
+            "than get Æmber."
+        ),
         _planning(150, Mind(taste=wrecks, widest=8)),
+        plans=True,
     ),
     Level(
         VETERAN,
         "Vera",
         Words("Veteran"),
         Words(
-            "Plans the turn and your answer to it. Vera the Warden spends whatever she has to keep you from a key: "
-            "threaten one, and build up meanwhile."
+            "Plans the turn and what you may do next. Vera the Warden gives up more than she should to keep you from "
+            "a key."
         ),
-        "signs.wall",
         _planning(250, Mind(taste=wards)),
+        plans=True,
     ),
     Level(
         MASTER,
         "Magnus",
         Words("Master"),
-        Words("Plans like Vera, thinks longer, and has no habit that would help you."),
-        "signs.brain",
+        Words("Plans like Vera, thinks longer, and has no habit that you could use."),
         _planning(600, Mind()),
-        _MASTERS,
+        plans=True,
+        patience=_MASTERS,
     ),
 )
 """From the weakest to the strongest."""

@@ -27,13 +27,13 @@ _WIDTHS: Final = ((1, 1), (3, 2), (8, 4), (20, 6), (50, 12), (100, 12))
 """How many tables are followed after each act, and how many acts are tried on each: again and again, ever more."""
 _EFFORT: Final = {DecisionKind.HOUSE: 8.0, DecisionKind.MAIN: 2.5, DecisionKind.KEY: 0.1, DecisionKind.MULLIGAN: 0.5}
 """How much a decision is worth beside others, of the time and the acts: a turn is planned where it begins."""
-_JUDGED: Final = 8
+_JUDGED: Final = 4
 """So many turns are judged after the reply, beside the best one of each first choice."""
 _FEWEST_DEALS: Final = 3
 _MOST_DEALS: Final = 16
-_NEAR: Final = 6.0
+_NEAR: Final = 4.0
 """A turn that leads to less than the best one by more Æmber is not judged."""
-_FIRST_JUDGED: Final = 0.5
+_FIRST_JUDGED: Final = 0.4
 """Up to this part of the effort turns are searched; what is left goes to judging them."""
 
 

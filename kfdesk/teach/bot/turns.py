@@ -27,6 +27,7 @@ Taste = Callable[[Game, Player], float]
 END: Final[Keys] = ("end-turn",)
 _MOST_ACTS: Final = 16
 """A turn is planned for so many acts at most."""
+_ACTS_A_BREATH: Final = 4
 _MOST_ANSWERS: Final = 40
 _QUESTIONS: Final = 2
 """So many questions of an act are answered in several ways."""
@@ -49,13 +50,22 @@ class Effort:
     acts: int
     ms: float | None = None
     is_stopped: Callable[[], bool] = lambda: False
-    """Asked before each act; once it is true no more are tried."""
+    """Asked before every fourth act; once it is true no more are tried."""
     _begun: float = field(default_factory=thread_time)
     _made: int = 0
+    _asked_at: int = 0
+    _is_stopped: bool = False
+
+    def stopped(self) -> bool:
+        """Return whether somebody has stopped it."""
+        if not self._is_stopped and self._made >= self._asked_at:
+            self._asked_at = self._made + _ACTS_A_BREATH
+            self._is_stopped = self.is_stopped()
+        return self._is_stopped
 
     def left(self) -> bool:
         """Return whether anything more may be tried."""
-        if self._made >= self.acts or self.is_stopped():
+        if self._made >= self.acts or self.stopped():
             return False
         return self.ms is None or (thread_time() - self._begun) * 1000 < self.ms
 
@@ -120,7 +130,7 @@ class TurnSearch:
         """
         together: list[Node] = []
         for keys, table in tables:
-            if self._effort.is_stopped() and (together or self._groups):
+            if self._effort.stopped() and (together or self._groups):
                 break
             of_turn = table.decision is not None and is_of_turn(table.decision)
             found = self._after(table, (), keys, may_fork=may_fork)
@@ -137,7 +147,7 @@ class TurnSearch:
 
     def _may_try(self) -> bool:
         """Return whether one more act may be tried: each beginning is followed to its end once, if nobody stops it."""
-        return self._effort.left() or not self._is_begun and not self._effort.is_stopped()
+        return self._effort.left() or not self._is_begun and not self._effort.stopped()
 
     def widen(self, width: int, branch: int) -> None:
         """Follow `width` tables after each act, and try `branch` acts on each."""

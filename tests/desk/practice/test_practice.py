@@ -26,6 +26,7 @@ from kfdesk.engine.terms import PLAYERS, DecisionKind, other_player
 from kfdesk.match.film import Film
 from kfdesk.match.journal import By, read
 from kfdesk.match.recorded_game import read_recorded_game
+from kfdesk.teach.bot.planner import Planner
 from kfdesk.teach.bot.players import Bot
 from kfdesk.text.words import Words
 from tests.desk.questions import answer
@@ -269,7 +270,7 @@ def test_a_hint_is_the_same_whatever_the_opponent_holds(window: MainWindow, qtbo
     assert game is not None and game.decision is not None
     other = game.sampled(game.decision.player, 5)
     assert other is not None
-    advised = [Bot(game.decision.player, 7, None, 12).advise(some) for some in (game, other)]
+    advised = [Planner(game.decision.player, 7, None, 60).advise(some) for some in (game, other)]
     assert advised[0].keys == advised[1].keys and advised[0].reason == advised[1].reason
     assert mine.hint_button.isEnabled()
 
