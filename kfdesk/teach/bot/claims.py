@@ -216,10 +216,10 @@ def said(claims: Sequence[Claim], plan: Plan) -> tuple[Words, Words | None] | No
 
 
 def turn_plan(game: Game, player: Player, table: Game, key: str, chooser: Chooser) -> tuple[Plan, tuple[Claim, ...]]:
-    """Return what a house, or an act of step 3, is chosen for: the acts that `chooser` makes on `table`.
+    """Return what a choice is made for: the acts that `chooser` makes on `table` after it.
 
-    On this table the hidden was dealt anew; an act that is chosen is the first one. It goes as far as all is known that
-    the acts lead to, and before the first act that asks what cannot be named.
+    On this table the hidden was dealt anew; an act of step 3 that is chosen is the first one. It goes as far as all is
+    known that the acts lead to, and before the first act that asks what cannot be named.
     """
     steps: list[tuple[tuple[str, ...], Words, list[Words]]] = []
     known: tuple[str, ...] = (key,)
@@ -234,7 +234,8 @@ def turn_plan(game: Game, player: Player, table: Game, key: str, chooser: Choose
         if keys == _END or len(keys) != 1 or begins and len(steps) == MOST_ACTS:
             whole = begins
             break
-        if not begins and len(decision.options) > 1 and decision.kind not in (*_NAMED, *_UNNAMED):
+        asks = not begins and len(decision.options) > 1
+        if asks and (decision.kind not in (*_NAMED, *_UNNAMED) or not steps and _is_named(decision)):
             whole = False
             break
         known = (*known, *keys)

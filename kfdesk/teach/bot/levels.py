@@ -199,7 +199,9 @@ LEVELS: Final = (
         STEADY,
         "Milo",
         Words("Steady"),
-        Words("Tries each act out to your next turn. Milo the Miser takes his archives only once they have four cards."),
+        Words(
+            "Tries each act out to your next turn. Milo the Miser takes his archives only once they have four cards."
+        ),
         _steady,
     ),
     Level(

@@ -5,7 +5,7 @@ The opponent, "Hint" and "Show me" all ask a `Planner`; how much it tries and wh
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random
 from typing import Final
 
@@ -14,7 +14,7 @@ from kfdesk.engine.determinization import ChanceError
 from kfdesk.engine.rules import NotAdjustable
 from kfdesk.engine.terms import DecisionKind, player_at
 from kfdesk.records import record
-from kfdesk.teach.bot.advice import Advice, advice_on
+from kfdesk.teach.bot.advice import COMPARED, Advice, advice_on
 from kfdesk.teach.bot.chances import candidates
 from kfdesk.teach.bot.claims import Claim, Plan, claims_on, plan_of, turn_plan
 from kfdesk.teach.bot.dealt import DealtTable, DealtTables
@@ -29,6 +29,8 @@ _EFFORT: Final = {DecisionKind.HOUSE: 8.0, DecisionKind.MAIN: 2.5, DecisionKind.
 """How much a decision is worth beside others, of the time and the acts: a turn is planned where it begins."""
 _JUDGED: Final = 4
 """So many turns are judged after the reply, beside the best one of each first choice."""
+_FEWEST_FIRSTS: Final = 3
+"""The best turns of so many first choices are judged, however little they lead to."""
 _FEWEST_DEALS: Final = 3
 _MOST_DEALS: Final = 16
 _NEAR: Final = 4.0
@@ -102,7 +104,7 @@ class Planner:
             keys = (decision.options[0].key,) if is_forced(decision) else fewest(decision)
             return advice_on(game, self.player, keys, (), Plan(keys))
         plan, claims = self._explained(game, trials[0].keys, trials[0].line, for_itself=for_itself)
-        return advice_on(game, self.player, trials[0].keys, trials, plan, claims)
+        return advice_on(game, self.player, trials[0].keys, trials, plan, claims, COMPARED)
 
     def _known_lines(self, game: Game) -> Sequence[Judged]:
         """Return the turns to choose from: where a plan is followed, only what it says."""
@@ -127,7 +129,7 @@ class Planner:
             return turn_plan(game, self.player, table, keys[0], planned)
         plan = plan_of(game, self.player, table, keys, planned, may_fork=dealt.may_fork)
         claims = claims_on(game, self.player, plan) if len(keys) == 1 else ()
-        if claims or for_itself or decision.kind is not DecisionKind.MAIN or keys == END:
+        if claims or for_itself or len(keys) != 1 or keys == END:
             return plan, claims
         table = dealt.fork(game)
         assert table is not None
@@ -196,8 +198,12 @@ class Planner:
     def _judged(self, game: Game, found: Sequence[Judged], effort: Effort) -> list[Judged]:
         """Return turns by what they lead to after the opponent's reply, the best first: one for each first choice."""
         best = found[0].value if found else 0.0
-        firsts = {one.keys: one for one in reversed(found)}
-        some = [*found[:_JUDGED], *(one for one in firsts.values() if one.value >= best - _NEAR)]
+        near = [
+            one
+            for place, one in enumerate(_first_of_each(found))
+            if place < _FEWEST_FIRSTS or one.value >= best - _NEAR
+        ]
+        some = [*found[:_JUDGED], *near]
         trials = list({one.line: one for one in some}.values())
         left, deal = list(trials), 0
         while left and (len(left) > 1 or deal < _FEWEST_DEALS) and deal < _MOST_DEALS and (not deal or effort.left()):
@@ -221,7 +227,7 @@ class Planner:
         left.sort(key=lambda one: one.mean, reverse=True)
         behind = sorted((one for one in trials if one not in left), key=lambda one: (len(one.worths), one.mean))
         ordered = [*left, *reversed(behind)]
-        return list({one.keys: one for one in reversed(ordered)}.values())[::-1] if ordered else []
+        return _first_of_each(ordered)
 
     def _ends_of(
         self, game: Game, line: Line, dealt: DealtTable, effort: Effort, gains: Gains
@@ -302,6 +308,14 @@ class Judged(Trial):
         self.worths.append(after.worth if before.won or after.won else (before.worth + after.worth) / 2 + liking)
 
 
+def _first_of_each(turns: Iterable[Judged]) -> list[Judged]:
+    """Return the first one of those that begin alike, in the same order."""
+    firsts: dict[Keys, Judged] = {}
+    for one in turns:
+        firsts.setdefault(one.keys, one)
+    return list(firsts.values())
+
+
 def follow(table: Game, line: Line, habits: Habits, effort: Effort, gains: Gains, *, may_fork: bool) -> Game:
     """Play a turn that was planned on another deal, as far as it can be; what was not planned is answered by habit.
 
@@ -355,7 +369,7 @@ def _open(game: Game) -> Decision:
     return game.decision
 
 
-ADVICE_ACTS: Final = 400
+ADVICE_ACTS: Final = 600
 """So many acts are tried for a piece of advice at most."""
 ADVICE_MS: Final = 1500.0
 """So much of the processor's time advice takes at most, but for what is begun by then."""
