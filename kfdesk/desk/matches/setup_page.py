@@ -174,7 +174,7 @@ class SetupPage(QWidget):
             self.open_table.isChecked(),
             two.player if two.program.isChecked() else None,
             two.level.kept if two.program.isChecked() else "",
-            (one.name.text().strip(), two.name.text().strip()),
+            (one.name_to_keep, two.name_to_keep),
             str(self.sealed_set.currentData()),
         )
 

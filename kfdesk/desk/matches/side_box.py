@@ -55,6 +55,8 @@ class SideBox(QWidget):
         self.program.setSizePolicy(keeps)
         self.level = LevelBox()
         """Which of its players the program is."""
+        self._persons_name = ""
+        """What was typed for this seat, while the program plays it under its own name."""
         self.level.hide()
         self.decks = DeckChooser()
         self.packs = QGridLayout()
@@ -77,7 +79,7 @@ class SideBox(QWidget):
         self.program.setVisible(may_be_program)  # laid out by now: before, it would be a window of its own
         self.decks.changed.connect(self._on_changed)
         self.name.textChanged.connect(lambda _: self.changed.emit())
-        self.program.toggled.connect(self.level.setVisible)
+        self.program.toggled.connect(self._change_seat)
         self.level.changed.connect(self._say)
         self.level.changed.connect(self.changed.emit)
         self.program.toggled.connect(lambda _: self._say())
@@ -88,6 +90,18 @@ class SideBox(QWidget):
     def keys(self) -> tuple[str, ...]:
         """The keys of the decks brought, in the order they were chosen."""
         return self.decks.keys
+
+    @property
+    def name_to_keep(self) -> str:
+        """The name of whoever sits here when the program does not, "" for none."""
+        return self._persons_name if self.program.isChecked() else self.name.text().strip()
+
+    def _change_seat(self, by_program: bool) -> None:
+        """Have the program under its own name here, or the person again."""
+        self.level.setVisible(by_program)
+        if by_program:
+            self._persons_name = self.name.text().strip()
+        self.name.setText("" if by_program else self._persons_name)
 
     def says(self) -> str:
         """Return the player's name, or what stands for it."""

@@ -71,6 +71,11 @@ class Thinker(AskedThread):
 
         self._begin(find, self.thought.emit)
 
+    @property
+    def at_hand(self) -> Opponent | None:
+        """Who answered last and may go on in the same game; None while it thinks."""
+        return self._at_hand.opponent if self._at_hand is not None else None
+
     def ask_for_advice(self, game: Game) -> None:
         """Find out in this copy of a game what is wise for whoever is asked; otherwise as `ask`."""
         ends = monotonic() + LONGEST_ADVICE_S

@@ -79,6 +79,8 @@ class NewGameDialog(QDialog):
         self.friend = StartButton("friend", s.WITH_FRIEND, s.WITH_FRIEND_MORE)
         """Against whom one plays: what is chosen first."""
         self.level = LevelBox()
+        self._friends_name = ""
+        """What was typed for the second seat, while the program plays it under its own name."""
         self.buttons = QDialogButtonBox()
         self.start = self.buttons.addButton(say(s.START_GAME), QDialogButtonBox.ButtonRole.AcceptRole)
         set_kind(self.start, Kind.PRIMARY)
@@ -122,7 +124,7 @@ class NewGameDialog(QDialog):
         """Return `settings` with what was chosen here, for the next time."""
         return settings.model_copy(
             update={
-                "player_names": (self.names[0].text().strip(), self.names[1].text().strip()),
+                "player_names": (self.names[0].text().strip(), self._name_to_keep()),
                 "decks": (self.decks[0].key, self.decks[1].key),
                 "first_player": FIRST[self.first.currentIndex()],
                 "open_table": self.open_table.isChecked(),
@@ -130,6 +132,10 @@ class NewGameDialog(QDialog):
                 "level": self.level.kept,
             }
         )
+
+    def _name_to_keep(self) -> str:
+        """Return the name of whoever sits in the second seat when the program does not."""
+        return self._friends_name if self.practice.isChecked() else self.names[BOT].text().strip()
 
     def roll(self) -> None:
         """Take another seed."""
@@ -144,6 +150,7 @@ class NewGameDialog(QDialog):
             against.addButton(button)
         box.addLayout(across(self.practice, self.friend, gap=10))
         box.addWidget(self.level)
+        self.level.hide()
         seats = QHBoxLayout()
         for player in PLAYERS:
             group = QGroupBox(say(s.PLAYER_N.filled(n=player + 1)))
@@ -251,11 +258,21 @@ class NewGameDialog(QDialog):
         """Light up against whom one plays; Return begins the game then, although the button has the keyboard."""
         for button in (self.practice, self.friend):
             set_kind(button, Kind.PRIMARY if button.isChecked() else Kind.NORMAL)
+        if self.practice.isChecked() is not self.level.isVisibleTo(self):
+            self._change_seat()
         self.level.setVisible(self.practice.isChecked())
         self.start.setDefault(True)
         self._on_name()
         if self.isVisible():
             grow(self)
+
+    def _change_seat(self) -> None:
+        """Have the program under its own name in the second seat, or the friend again."""
+        if self.practice.isChecked():
+            self._friends_name = self.names[BOT].text().strip()
+            self.names[BOT].clear()
+        else:
+            self.names[BOT].setText(self._friends_name)
 
     def _on_name(self) -> None:
         self.names[BOT].setPlaceholderText(say(self._unnamed(BOT)))

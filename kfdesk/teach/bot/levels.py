@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from kfdesk.engine import Game
 from kfdesk.engine.keys import key_cost
@@ -25,6 +25,8 @@ GENTLE, BEGINNER, STEADY, PLANNER, VETERAN, MASTER = "gentle", "beginner", "stea
 USUAL: Final = STEADY
 """The level of games that say nothing of one: older programs knew only this."""
 
+_NO_END: Final = 1_000_000
+_MOST_PLAYOUTS: Final = 300
 _MISER_WAITS: Final = 4
 """The miser takes its archives when so many cards lie there."""
 _WRECKS: Final = 0.4
@@ -42,6 +44,20 @@ class Opponent(Chooser, Protocol):
         """Return what is chosen at the open decision, and why, as far as the opponent may know it."""
 
 
+class Means(NamedTuple):
+    """How much a player may think."""
+
+    ms: float | None
+    """The processor's time for a choice; None: as many acts or playouts as it is made for."""
+    part: float
+    """That part of them."""
+    is_stopped: IsStopped
+
+    def tries(self, usual: int) -> int:
+        """Return how many acts or playouts may be tried."""
+        return max(2, round(usual * self.part)) if self.ms is None else _NO_END
+
+
 @record
 class Level:
     """A player that the program can be."""
@@ -52,19 +68,28 @@ class Level:
     title: Words
     about: Words
     """How strong it is, and what is to be learned of it."""
-    makes: Callable[[Player, int, float | None, IsStopped], Opponent]
+    makes: Callable[[Player, int, Means], Opponent]
     plans: bool = False
     """Whether it plans a turn where it begins: that takes longer than the other choices."""
     patience: float = 1.0
     """How much longer than others it may think."""
 
     def player(
-        self, seat: int, seed: int, budget_ms: float | None = None, is_stopped: IsStopped = lambda: False
+        self,
+        seat: int,
+        seed: int,
+        budget_ms: float | None = None,
+        is_stopped: IsStopped = lambda: False,
+        *,
+        part: float = 1.0,
     ) -> Opponent:
-        """Return the player for a seat. Without a time it tries so many acts or playouts, whatever that takes: the
-        same `seed` then plays alike on every machine."""
-        ms = None if budget_ms is None else budget_ms * self.patience
-        return self.makes(player_at(seat), seed, ms, is_stopped)
+        """Return the player for a seat.
+
+        Without a time it tries so many acts or playouts, or that part of them, whatever it takes: the same `seed` then
+        plays alike on every machine.
+        """
+        means = Means(None if budget_ms is None else budget_ms * self.patience, part, is_stopped)
+        return self.makes(player_at(seat), seed, means)
 
 
 class _Plain:
@@ -153,29 +178,27 @@ def wards(table: Game, player: Player) -> float:
 # The levels ---------------------------------------------------------------------------------------
 
 
-def _gentle(player: Player, seed: int, ms: float | None, is_stopped: IsStopped) -> Opponent:
-    del ms, is_stopped  # it does not look ahead
+def _gentle(player: Player, seed: int, means: Means) -> Opponent:
+    del means  # it does not look ahead
     return _Plain(GentlePlayer(player, seed), player, seed, UNTRIED)
 
 
-def _beginner(player: Player, seed: int, ms: float | None, is_stopped: IsStopped) -> Opponent:
-    del ms, is_stopped  # one step ahead takes no time
+def _beginner(player: Player, seed: int, means: Means) -> Opponent:
+    del means  # one step ahead takes no time
     return _WithHabit(_Plain(GreedyPlayer(player, seed), player, seed, AT_ONCE), player, seed, reaps)
 
 
-def _steady(player: Player, seed: int, ms: float | None, is_stopped: IsStopped) -> Opponent:
-    playouts = 20 if ms is None else 300
-    return _WithHabit(Bot(player, seed, ms, playouts, is_stopped), player, seed, hoards)
+def _steady(player: Player, seed: int, means: Means) -> Opponent:
+    playouts = min(_MOST_PLAYOUTS, means.tries(20))
+    return _WithHabit(Bot(player, seed, means.ms, playouts, means.is_stopped), player, seed, hoards)
 
 
-def _planning(acts: int, mind: Mind) -> Callable[[Player, int, float | None, IsStopped], Opponent]:
-    def makes(player: Player, seed: int, ms: float | None, is_stopped: IsStopped) -> Opponent:
-        return Planner(player, seed, ms, acts if ms is None else _NO_END, mind, is_stopped)
+def _planning(acts: int, mind: Mind) -> Callable[[Player, int, Means], Opponent]:
+    def makes(player: Player, seed: int, means: Means) -> Opponent:
+        return Planner(player, seed, means.ms, means.tries(acts), mind, means.is_stopped)
 
     return makes
 
-
-_NO_END: Final = 1_000_000
 
 LEVELS: Final = (
     Level(
