@@ -47,6 +47,8 @@ class Mind:
     """Whether most is thought about where a turn begins, and its plan followed; else as much about each choice."""
     sees_reply: bool = True
     """Whether turns are judged after the opponent's likely reply, on several deals; else by the table they lead to."""
+    deals: int = 0
+    """The best two turns are compared on so many deals at least, where the effort allows."""
     widest: int = 100
     taste: Taste | None = None
     """What it likes or dislikes of a table beside what all do."""
@@ -223,11 +225,15 @@ class Planner:
             deal += 1
             if deal >= _FEWEST_DEALS:
                 kept = dropping(left)
-                left = [one for one in left if one in kept]
+                if (
+                    len(kept) == 1 and deal < self._mind.deals
+                ):  # one goes on beside it, so that it can be told from luck
+                    kept = sorted(left, key=lambda one: one.mean, reverse=True)[:2]
+                left = [one for one in left if any(one is other for other in kept)]
         left.sort(key=lambda one: one.mean, reverse=True)
-        behind = sorted((one for one in trials if one not in left), key=lambda one: (len(one.worths), one.mean))
-        ordered = [*left, *reversed(behind)]
-        return _first_of_each(ordered)
+        behind = [one for one in trials if not any(one is other for other in left)]
+        behind.sort(key=lambda one: (len(one.worths), one.mean), reverse=True)
+        return _first_of_each([*left, *behind])
 
     def _ends_of(
         self, game: Game, line: Line, dealt: DealtTable, effort: Effort, gains: Gains
@@ -373,7 +379,7 @@ ADVICE_ACTS: Final = 600
 """So many acts are tried for a piece of advice at most."""
 ADVICE_MS: Final = 1500.0
 """So much of the processor's time advice takes at most, but for what is begun by then."""
-ADVISING: Final = Mind(plans_ahead=False)
+ADVISING: Final = Mind(plans_ahead=False, deals=10)
 
 
 def adviser(game: Game, is_stopped: Callable[[], bool] = lambda: False) -> Planner:
