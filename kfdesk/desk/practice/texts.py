@@ -10,7 +10,7 @@ from kfdesk.text.words import Words
 PROGRAM: Final = shared.PROGRAM
 """The name of a player that nobody gave one: without an article, for it stands in the middle of sentences as well."""
 PROGRAM_PLAYS_HELP: Final = Words(
-    "It knows only what a player in its seat may know, looks ahead, and says why it chose what it did."
+    "It knows only what a player in its seat may know, and says why it chose what it did."
 )
 LEVEL: Final = Words("Which player the program is")
 LEVEL_HELP: Final = Words("From the gentlest to the strongest; nearly each has a habit that can be learned")
