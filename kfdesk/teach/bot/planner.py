@@ -224,12 +224,10 @@ class Planner:
                 break
             deal += 1
             if deal >= _FEWEST_DEALS:
-                kept = dropping(left)
-                if (
-                    len(kept) == 1 and deal < self._mind.deals
-                ):  # one goes on beside it, so that it can be told from luck
-                    kept = sorted(left, key=lambda one: one.mean, reverse=True)[:2]
-                left = [one for one in left if any(one is other for other in kept)]
+                kept = {id(one) for one in dropping(left)}
+                if len(kept) == 1 and deal < self._mind.deals:  # one goes on beside it, to tell it from luck
+                    kept = {id(one) for one in sorted(left, key=lambda one: one.mean, reverse=True)[:2]}
+                left = [one for one in left if id(one) in kept]
         left.sort(key=lambda one: one.mean, reverse=True)
         behind = [one for one in trials if not any(one is other for other in left)]
         behind.sort(key=lambda one: (len(one.worths), one.mean), reverse=True)
