@@ -26,8 +26,10 @@ from kfdesk.engine.decks import Seat
 from kfdesk.engine.scenario import Scenario
 from kfdesk.engine.terms import Edition
 
-VERSION = 5
-"""The newest version of the journal that this program reads. It writes that of games with alliances."""
+VERSION = 6
+"""The newest version of the journal that this program reads. It writes that of games against a level of the program."""
+ALLIANCE = 5
+"""The version of journals of games with alliances."""
 HOMEMADE = 4
 """The version of journals of games with home-made cards, or with decks that somebody put together."""
 LEFT_OUT = 3
@@ -102,6 +104,8 @@ class Header(_Record):
     origin: Origin | None = None
     partner: Literal[0, 1] | None = None
     """The seat that the program plays. Not written where it is None: older programs read games of two people."""
+    level: Short = ""
+    """Which of its players the program is there; "" for the only one of older programs. Not written then."""
     homemade: Carried = ()
     """The home-made cards of the table that the game begins from, but for those of its decks. Not written where there
     are none."""
@@ -111,6 +115,8 @@ class Header(_Record):
         written: dict[str, Any] = write(self)
         if self.partner is None:
             written.pop("partner", None)
+        if not self.level:
+            written.pop("level", None)
         if not self.homemade:
             written.pop("homemade", None)
         return written
@@ -162,11 +168,13 @@ def _seated(text: str, error: ValidationError) -> str | None:
     return json.dumps(raw | {"seats": [seat.model_dump(mode="json") for seat in seats]})
 
 
-def version_for(seats: Iterable[SeatRecord], homemade: Iterable[HomeCard] = ()) -> int:
+def version_for(seats: Iterable[SeatRecord], homemade: Iterable[HomeCard] = (), level: str = "") -> int:
     """Return the version of the journal that this program writes of a game with these seats and other cards."""
     decks = [seat.deck for seat in seats]
-    if any(deck.alliance for deck in decks):
+    if level:
         return VERSION
+    if any(deck.alliance for deck in decks):
+        return ALLIANCE
     if any(homemade) or any(deck.kind for deck in decks):
         return HOMEMADE
     return LEFT_OUT if any(deck.left_out for deck in decks) else USUAL

@@ -25,9 +25,11 @@ from kfdesk.records import record
 from kfdesk.text.words import Words
 
 SUFFIX = ".match.json"
-VERSION = 5
-"""The newest version of the match file that this program reads. It writes that of matches with alliances, and of those
-in which decks are used up: triad and survival."""
+VERSION = 6
+"""The newest version of the match file that this program reads. It writes that of matches against a level of the
+program."""
+USED_UP = 5
+"""The version of match files with alliances, and of those in which decks are used up: triad and survival."""
 PROGRAM = 4
 """The version of match files of matches against the program."""
 HOMEMADE = 3
@@ -149,8 +151,10 @@ class MatchBook:
 
 
 def _version_for(series: Series, decks: Collection[DeckFile]) -> int:
-    if series.plan.brings is not None or any(deck.alliance for deck in decks):
+    if series.level:
         return VERSION
+    if series.plan.brings is not None or any(deck.alliance for deck in decks):
+        return USED_UP
     if series.bot is not None:
         return PROGRAM
     if any(deck.kind for deck in decks):

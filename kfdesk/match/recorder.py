@@ -41,6 +41,8 @@ class GameSetup(Protocol):
     def origin(self) -> Origin | None: ...
     @property
     def bot(self) -> Player | None: ...
+    @property
+    def level(self) -> str: ...
 
 
 class KeptGame(Protocol):
@@ -141,7 +143,7 @@ def header_of(setup: GameSetup, game: KeptGame) -> Header:
     in_decks = {card.id for seat in seats for card in seat.deck.homemade}
     others = carried({card.printed.id: None for card in game.state.cards[1:] if card.printed.id not in in_decks})
     return Header(
-        version=version_for(seats, others),
+        version=version_for(seats, others, setup.level),
         program=__version__,
         began=datetime.now(UTC).replace(microsecond=0),
         seats=seats,
@@ -155,6 +157,7 @@ def header_of(setup: GameSetup, game: KeptGame) -> Header:
         origin=setup.origin,
         homemade=others,
         partner=None if setup.bot is None else 1 if setup.bot else 0,
+        level=setup.level,
     )
 
 
@@ -166,7 +169,7 @@ def present_program(state: State) -> Program:
 def header_now(header: Header, state: State, **changes: object) -> Header:
     """Return the header of a game that goes on in a file of its own: this program writes that, with these changes."""
     here = present_program(state)
-    version = version_for(header.seats, header.homemade)
+    version = version_for(header.seats, header.homemade, header.level)
     now = {"version": version, "program": here.version, "formula": here.formula, "library": here.library}
     return header.model_copy(update=now | changes)
 

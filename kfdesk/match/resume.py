@@ -174,7 +174,7 @@ def brought_up(writer: JournalWriter, found: Journal) -> tuple[JournalWriter, Jo
 
     `writer` has it open; the one returned has what is there then. Raises `JournalError`.
     """
-    if found.header.version == version_for(found.header.seats, found.header.homemade):
+    if found.header.version == version_for(found.header.seats, found.header.homemade, found.header.level):
         return writer, found
     played = found.path.stat().st_mtime_ns
     try:
@@ -194,9 +194,8 @@ def rewritten(found: Journal, origin: Origin | None, *more: str) -> bytes:
     """Return all lines of a journal and some more, sealed anew under a header of this version and this origin."""
     with found.path.open("rb") as file:
         lines = file.read(found.size).splitlines()
-    header = found.header.model_copy(
-        update={"version": version_for(found.header.seats, found.header.homemade), "origin": origin}
-    )
+    version = version_for(found.header.seats, found.header.homemade, found.header.level)
+    header = found.header.model_copy(update={"version": version, "origin": origin})
     content, check = bytearray(), b""
     for body in (header.model_dump_json(), *(line.rpartition(b" #")[0].decode() for line in lines[1:]), *more):
         line, check = jn.sealed(body, check)

@@ -85,8 +85,8 @@ class Series(_Record):
 
     `before` are the games that the handicapped player or deck won (True) and lost before this match, oldest
     first. `loser` is the player who lost the last game; None where other decks may play now. `seed` decides what is
-    drawn by lot. `bot` is the player whose seat the program plays, None where two people play; it is not written then,
-    since older programs do not know it.
+    drawn by lot. `bot` is the player whose seat the program plays, None where two people play, and `level` which of its
+    players it is there, "" for the usual one; what says nothing is not written, since older programs do not know it.
     """
 
     format: Literal["kfdesk-match"] = "kfdesk-match"
@@ -101,12 +101,15 @@ class Series(_Record):
     seed: int = 0
     moves: Annotated[tuple[Move, ...], Field(max_length=400)] = ()
     bot: Seat | None = None
+    level: Annotated[str, Field(max_length=40)] = ""
 
     @model_serializer(mode="wrap")
     def _without_what_is_usual(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
         written: dict[str, Any] = write(self)
         if self.bot is None:
             written.pop("bot", None)
+        if not self.level:
+            written.pop("level", None)
         return written
 
     def step(self) -> Step:

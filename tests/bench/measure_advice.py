@@ -4,7 +4,7 @@
 
 Advice is asked for in games of all sets between greedy players, about choices of every kind that hints are given for.
 Each claim is checked on a fork of the true game on which the plan of the advice is carried out. `--sure` asks about so
-many of the pieces a search with ten times the playouts. Pieces that FILE holds, one a line, are not asked for again.
+many of the pieces a search with ten times the effort. Pieces that FILE holds, one a line, are not asked for again.
 """
 
 from __future__ import annotations
@@ -27,7 +27,8 @@ from kfdesk.engine.queries import power
 from kfdesk.engine.terms import DecisionKind, Player, other_player
 from kfdesk.teach.bot.advice import COMPARED, EVEN, UNTRIED, Advice
 from kfdesk.teach.bot.claims import About, Claim
-from kfdesk.teach.bot.players import ADVICE_PLAYOUTS, Bot, GreedyPlayer, adviser
+from kfdesk.teach.bot.planner import ADVICE_ACTS, ADVISING, Planner, adviser
+from kfdesk.teach.bot.players import GreedyPlayer
 from tests.bench.clock import interpreter
 from tests.engine.mixing import mixed_decks
 from tests.engine.playing import new_game
@@ -50,7 +51,7 @@ class Piece(NamedTuple):
     sure: str
     seconds: float
     agrees: bool | None
-    """Whether a search with ten times the playouts advises the same; None where it was not asked."""
+    """Whether a search with ten times the effort advises the same; None where it was not asked."""
 
 
 def carried_out(game: Game, plan: Sequence[str]) -> Game:
@@ -146,7 +147,7 @@ def measured(game: Game, decision: Decision, *, is_compared: bool) -> Piece:
     texts = {EVEN.to_you: "even", COMPARED.to_you: "compared", UNTRIED.to_you: "untried"}
     agrees = None
     if is_compared:
-        strong = Bot(decision.player, game.setup.seed, None, 10 * ADVICE_PLAYOUTS)
+        strong = Planner(decision.player, game.setup.seed, None, 10 * ADVICE_ACTS, ADVISING)
         agrees = strong.choose(game) == advice.keys
     said = "claims" if advice.claims else texts.get(advice.reason, "offers")
     return Piece(decision.kind.value, len(advice.claims), tuple(false), said, advice.how_sure.en, seconds, agrees)

@@ -1,6 +1,6 @@
 """Plays the guided first game from many seeds by the advice alone, and tells whether all of them end and are won.
 
-    python -m tests.bench.measure_first_game --seeds 200 [--kept FILE]
+    python -m tests.bench.measure_first_game --seeds 200 [--first 0] [--kept FILE]
 
 The learner's seat does what "Show me" marks, the other one is played by the gentle program, as at the table. Seeds that
 FILE holds, one game a line, are not played again.
@@ -19,7 +19,7 @@ from kfdesk.collection.files import sample_decks
 from kfdesk.engine import Game, Seat
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.teach.bot.gentle import GentlePlayer
-from kfdesk.teach.bot.players import adviser
+from kfdesk.teach.bot.planner import adviser
 from kfdesk.teach.lessons import LEARNER
 
 MOST_TURNS: Final = 60
@@ -43,11 +43,12 @@ def main() -> None:
     """Play what is missing and print what came of it."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seeds", type=int, default=200)
+    parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--kept", type=Path)
     wanted = parser.parse_args()
     kept = wanted.kept.read_text("utf-8").splitlines() if wanted.kept is not None and wanted.kept.exists() else []
     games = {seed: (won, turns, seconds) for seed, won, turns, seconds in map(json.loads, kept)}
-    for seed in range(wanted.seeds):
+    for seed in range(wanted.first, wanted.first + wanted.seeds):
         if seed in games:
             continue
         begun = process_time()

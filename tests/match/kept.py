@@ -37,6 +37,7 @@ class Setup:
     scenario: Scenario | None = None
     origin: Origin | None = None
     bot: Player | None = None
+    level: str = ""
 
 
 def setup() -> Setup:

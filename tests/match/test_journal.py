@@ -21,6 +21,7 @@ from kfdesk.match import journal as jn
 from kfdesk.match import recorder
 from kfdesk.match.autosave import Autosave, NotKept, take_up
 from kfdesk.match.game_library import Summary, unfinished
+from kfdesk.match.header import VERSION
 from kfdesk.match.journal import By, Header, JournalError, JournalWriter, parse, read
 from kfdesk.match.resume import rewritten
 from tests.match.kept import ENTRIES, bodies, played, resealed, setup, some_keys, start
@@ -296,3 +297,13 @@ def test_a_journal_begun_when_the_folder_could_not_be_synced_goes_on(
     writer.save()
     writer.close()
     assert read(begun).name == "Kept"
+
+
+def test_which_player_the_program_is_is_kept_and_a_game_that_says_nothing_of_it_is_written_as_before() -> None:
+    begun = setup()
+    game = Game.new(begun.seats, seed=begun.seed, library=library(), first_player=begun.first_player)
+    told = [recorder.header_of(replace(begun, bot=PLAYERS[1], level=level), game) for level in ("", "master")]
+    assert [header.version for header in told] == [2, VERSION]
+    assert '"level"' not in told[0].model_dump_json()
+    assert Header.read(told[1].model_dump_json()).level == "master"
+    assert recorder.header_now(told[1], game.state).version == VERSION

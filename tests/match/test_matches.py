@@ -72,8 +72,11 @@ def test_a_match_against_the_program_is_left_alone_by_older_ones_and_another_is_
     series = begun(book).series
     assert book.begin(series, DECKS).file.version == 1 and '"bot"' not in book.begin(series, DECKS).path.read_text()
     match = book.begin(series.model_copy(update={"bot": 1}), DECKS)
-    assert match.file.version == 4
+    assert match.file.version == 4 and '"level"' not in match.path.read_text()
     assert read_match(match.path).series.bot == 1
+    match = book.begin(series.model_copy(update={"bot": 1, "level": "master"}), DECKS)
+    assert match.file.version == VERSION
+    assert read_match(match.path).series.level == "master"
 
 
 def test_a_match_of_a_newer_program_is_told_of_and_left_alone(book):

@@ -53,7 +53,9 @@ def table_setup(header: Header) -> TableSetup:
     """Return how a kept game began."""
     begins = header.seed, header.first_player, header.open_table, header.edition
     bot = None if header.partner is None else player_at(header.partner)
-    return TableSetup(header.players(), *begins, header.start, header.origin, bot, homemade=header.homemade)
+    return TableSetup(
+        header.players(), *begins, header.start, header.origin, bot, header.level, homemade=header.homemade
+    )
 
 
 def problem_of(error: JournalError) -> Words:

@@ -97,6 +97,8 @@ class DeskSettings(BaseModel):
     open_table: bool = False
     practice: bool = False
     """Whether the program played the second seat in the last new game."""
+    level: Annotated[str, Field(max_length=40)] = ""
+    """Which of its players the program was there; "" for the usual one."""
     shortcuts: Annotated[dict[Text, Text], Field(max_length=300)] = {}
     """Keys that were chosen for commands of the menus, by the command's English name; "" for none."""
     learners: Annotated[dict[Text, dict[str, Any]], Field(max_length=MOST_LEARNERS)] = {}

@@ -11,7 +11,7 @@ from kfdesk.desk.kit.asked_thread import AskedThread
 from kfdesk.engine import Game
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.teach.bot.gentle import GentlePlayer
-from kfdesk.teach.bot.players import adviser
+from kfdesk.teach.bot.planner import adviser
 from kfdesk.teach.lessons import LEARNER
 from kfdesk.teach.lessons.first_game import Remark, remarks
 from kfdesk.teach.lessons.turn_told import turn_told

@@ -258,6 +258,7 @@ class MatchRoom(QObject):
             before=before,
             seed=randbelow(MOST_SEED),
             bot=agreed.bot,
+            level=agreed.level,
         )
 
     # Going on.
@@ -342,6 +343,7 @@ class MatchRoom(QObject):
             match.file.open_table,
             match.series.plan.edition,
             bot=None if match.series.bot is None else PLAYERS[match.series.bot],
+            level=match.series.level,
         )
         if not self._is_read(setup) or not self._desk.controller.may_leave():
             return
@@ -383,6 +385,7 @@ class MatchRoom(QObject):
             loser=other_player(PLAYERS[last.played[-1].winner]) if len(one) == len(two) == 1 else None,
             seed=randbelow(MOST_SEED),
             bot=last.bot,
+            level=last.level,
         )
         decks = {key: file.deck() for key, file in match.file.decks.items()}
         self._begin(series, decks, open_table=match.file.open_table)

@@ -56,6 +56,8 @@ class Agreement:
     open_table: bool
     bot: Player | None = None
     """The player whose seat the program plays; None where people play both."""
+    level: str = ""
+    """Which of its players the program is there; "" for the usual one."""
     names: tuple[str, str] = ("", "")
     """The names that were typed, for the next time."""
     sealed_set: str = ""
@@ -177,7 +179,8 @@ class SetupPage(QWidget):
             self.sealed_from.currentIndex() == 1,
             self.open_table.isChecked(),
             two.player if two.program.isChecked() else None,
-            (one.name.text().strip(), two.name.text().strip()),
+            two.level.kept if two.program.isChecked() else "",
+            (one.name_to_keep, two.name_to_keep),
             str(self.sealed_set.currentData()),
         )
 

@@ -18,10 +18,10 @@ from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.desk.matches import texts as s
 from kfdesk.desk.matches.source import BETWEEN, DeckSource
-from kfdesk.desk.texts import PROGRAM
+from kfdesk.desk.practice.level_box import LevelBox
 from kfdesk.engine.terms import Player
 from kfdesk.match.home_marks import deck_words
-from kfdesk.text.words import Words
+from kfdesk.text.words import Words, same
 
 MOST_BROUGHT = 6
 """How many decks a player may bring to a bidding."""
@@ -53,6 +53,11 @@ class SideBox(QWidget):
         keeps = self.program.sizePolicy()
         keeps.setRetainSizeWhenHidden(True)  # both lists of decks begin at one height
         self.program.setSizePolicy(keeps)
+        self.level = LevelBox()
+        """Which of its players the program is."""
+        self._persons_name = ""
+        """What was typed for this seat, while the program plays it under its own name."""
+        self.level.hide()
         self.decks = DeckChooser()
         self.packs = QGridLayout()
         self.chosen = Label(wraps=True)
@@ -62,6 +67,7 @@ class SideBox(QWidget):
         down(
             self.name,
             self.program,
+            self.level,
             (self.decks, 1),
             (self.packs, 1),
             self.chosen,
@@ -73,6 +79,9 @@ class SideBox(QWidget):
         self.program.setVisible(may_be_program)  # laid out by now: before, it would be a window of its own
         self.decks.changed.connect(self._on_changed)
         self.name.textChanged.connect(lambda _: self.changed.emit())
+        self.program.toggled.connect(self._change_seat)
+        self.level.changed.connect(self._say)
+        self.level.changed.connect(self.changed.emit)
         self.program.toggled.connect(lambda _: self._say())
         self.program.toggled.connect(lambda _: self.changed.emit())
         follow_language(self._say)
@@ -82,13 +91,25 @@ class SideBox(QWidget):
         """The keys of the decks brought, in the order they were chosen."""
         return self.decks.keys
 
+    @property
+    def name_to_keep(self) -> str:
+        """The name of whoever sits here when the program does not, "" for none."""
+        return self._persons_name if self.program.isChecked() else self.name.text().strip()
+
+    def _change_seat(self, by_program: bool) -> None:
+        """Have the program under its own name here, or the person again."""
+        self.level.setVisible(by_program)
+        if by_program:
+            self._persons_name = self.name.text().strip()
+        self.name.setText("" if by_program else self._persons_name)
+
     def says(self) -> str:
         """Return the player's name, or what stands for it."""
         return self.name.text().strip() or say(self._unnamed())
 
     def _unnamed(self) -> Words:
         """Return what a player without a name is called."""
-        return PROGRAM if self.program.isChecked() else s.PLAYER_N.filled(n=self.player + 1)
+        return same(self.level.level.name) if self.program.isChecked() else s.PLAYER_N.filled(n=self.player + 1)
 
     def use(self, source: DeckSource) -> None:
         """Offer the decks of this source."""

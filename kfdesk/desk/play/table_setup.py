@@ -36,6 +36,8 @@ class TableSetup:
     """The game it came from, if it came from one."""
     bot: Player | None = None
     """The seat that the program plays; None where people sit at both."""
+    level: str = ""
+    """Which of its players the program is there, by the id of the level; "" for the usual one."""
     lesson: str = ""
     """What is taught or tried out at this table, by its id; "" for a game. Only games are kept and counted."""
     homemade: tuple[HomeCard, ...] = ()

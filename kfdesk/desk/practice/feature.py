@@ -168,7 +168,7 @@ class PracticeFeature(Feature):
         if for_hint:
             self.thinker.ask_for_advice(game)
         else:
-            self.thinker.ask(game, game.decision.player, seed=setup.seed, budget_ms=self.budget_ms)
+            self.thinker.ask(game, game.decision.player, seed=setup.seed, budget_ms=self.budget_ms, level=setup.level)
 
     def _say(self) -> None:
         self._say_thinking()
@@ -220,7 +220,7 @@ class PracticeFeature(Feature):
         if game is None or game.decision is None:
             return
         keys = self._not_stopped(advice.keys, game.decision)
-        if keys == advice.keys and advice.deals and game.decision.kind not in _SMALL:
+        if keys == advice.keys and (advice.deals or advice.claims) and game.decision.kind not in _SMALL:
             self._note(game, advice)
         self._make(keys)
 

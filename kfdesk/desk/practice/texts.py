@@ -10,8 +10,11 @@ from kfdesk.text.words import Words
 PROGRAM: Final = shared.PROGRAM
 """The name of a player that nobody gave one: without an article, for it stands in the middle of sentences as well."""
 PROGRAM_PLAYS_HELP: Final = Words(
-    "It knows only what a player in its seat may know, looks ahead, and says why it chose what it did."
+    "It knows only what a player in its seat may know, and says why it chose what it did."
 )
+LEVEL: Final = Words("Which player the program is")
+LEVEL_HELP: Final = Words("From the gentlest to the strongest; nearly each has a habit that can be learned")
+LEVEL_NAMED: Final = Words("{name} · {title}", context="a player that the program is, and how strong it is")
 PRACTICE_MENU: Final = Words("&Practice game…")
 HINT: Final = shared.HINT
 HINT_MENU: Final = Words("H&int")

@@ -108,7 +108,7 @@ class Beginning:
             one, two = replace(two, name=one.name), replace(one, name=two.name)
         seed = randbelow(MOST_SEED) + 1
         edition = self._desk.controller.edition
-        setup = TableSetup((one, two), seed, None, last.open_table, edition, bot=last.bot)
+        setup = TableSetup((one, two), seed, None, last.open_table, edition, bot=last.bot, level=last.level)
         try:
             self._begin(setup)
         except SetupError as error:

@@ -37,11 +37,13 @@ from kfdesk.desk.kit.layouts import across
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.ui import say
 from kfdesk.desk.play.table_setup import MOST_SEED, TableSetup
-from kfdesk.desk.practice.texts import PROGRAM, PROGRAM_PLAYS_HELP
+from kfdesk.desk.practice.level_box import LevelBox
+from kfdesk.desk.practice.texts import PROGRAM_PLAYS_HELP
 from kfdesk.desk.window.start_buttons import StartButton
 from kfdesk.engine.decks import DeckList, Seat
 from kfdesk.engine.rules import SetupError
 from kfdesk.engine.terms import PLAYERS
+from kfdesk.text.words import Words, same
 
 MOST_LOOKED_AT = 64
 """So many decks are looked through for those of a first game."""
@@ -76,6 +78,9 @@ class NewGameDialog(QDialog):
         self.practice.setToolTip(tip(say(PROGRAM_PLAYS_HELP)))
         self.friend = StartButton("friend", s.WITH_FRIEND, s.WITH_FRIEND_MORE)
         """Against whom one plays: what is chosen first."""
+        self.level = LevelBox()
+        self._friends_name = ""
+        """What was typed for the second seat, while the program plays it under its own name."""
         self.buttons = QDialogButtonBox()
         self.start = self.buttons.addButton(say(s.START_GAME), QDialogButtonBox.ButtonRole.AcceptRole)
         set_kind(self.start, Kind.PRIMARY)
@@ -104,7 +109,9 @@ class NewGameDialog(QDialog):
         seats = tuple(Seat(self._name(player), self._deck(player)) for player in PLAYERS)
         first = {0: None, 1: 0, 2: 1}[self.first.currentIndex()]
         begins = self.seed.value(), first, self.open_table.isChecked(), self.edition.edition()
-        return TableSetup((seats[0], seats[1]), *begins, bot=BOT if self.practice.isChecked() else None)
+        if not self.practice.isChecked():
+            return TableSetup((seats[0], seats[1]), *begins)
+        return TableSetup((seats[0], seats[1]), *begins, bot=BOT, level=self.level.kept)
 
     def _deck(self, player: int) -> DeckList:
         """Return the deck of a player; raises `SetupError` for one that is gone from the shelf."""
@@ -117,13 +124,18 @@ class NewGameDialog(QDialog):
         """Return `settings` with what was chosen here, for the next time."""
         return settings.model_copy(
             update={
-                "player_names": (self.names[0].text().strip(), self.names[1].text().strip()),
+                "player_names": (self.names[0].text().strip(), self._name_to_keep()),
                 "decks": (self.decks[0].key, self.decks[1].key),
                 "first_player": FIRST[self.first.currentIndex()],
                 "open_table": self.open_table.isChecked(),
                 "practice": self.practice.isChecked(),
+                "level": self.level.kept,
             }
         )
+
+    def _name_to_keep(self) -> str:
+        """Return the name of whoever sits in the second seat when the program does not."""
+        return self._friends_name if self.practice.isChecked() else self.names[BOT].text().strip()
 
     def roll(self) -> None:
         """Take another seed."""
@@ -140,6 +152,8 @@ class NewGameDialog(QDialog):
             button.setSizePolicy(policy)
             against.addButton(button)
         box.addLayout(across(self.practice, self.friend, gap=10))
+        box.addWidget(self.level)
+        self.level.hide()
         seats = QHBoxLayout()
         for player in PLAYERS:
             group = QGroupBox(say(s.PLAYER_N.filled(n=player + 1)))
@@ -187,6 +201,8 @@ class NewGameDialog(QDialog):
         self.dice.clicked.connect(self.roll)
         self.open_table.setChecked(settings.open_table)
         (self.practice if settings.practice else self.friend).setChecked(True)
+        self.level.choose(settings.level)
+        self.level.changed.connect(self._on_name)
         self.practice.toggled.connect(self._on_opponent)
         self._on_opponent()
         self._on_name()
@@ -217,8 +233,13 @@ class NewGameDialog(QDialog):
         return [row.key for row in sorted(first, key=lambda row: places.get(row.name, len(places)))]
 
     def _name(self, player: int) -> str:
-        unnamed = PROGRAM if player == BOT and self.practice.isChecked() else s.PLAYER_N.filled(n=player + 1)
-        return self.names[player].text().strip() or say(unnamed)
+        return self.names[player].text().strip() or say(self._unnamed(player))
+
+    def _unnamed(self, player: int) -> Words:
+        """Return what a player without a name is called."""
+        if player == BOT and self.practice.isChecked():
+            return same(self.level.level.name)
+        return s.PLAYER_N.filled(n=player + 1)
 
     def _on_deck(self) -> None:
         """Let a game begin once there are two decks."""
@@ -240,12 +261,24 @@ class NewGameDialog(QDialog):
         """Light up against whom one plays; Return begins the game then, although the button has the keyboard."""
         for button in (self.practice, self.friend):
             set_kind(button, Kind.PRIMARY if button.isChecked() else Kind.NORMAL)
+        if self.practice.isChecked() is not self.level.isVisibleTo(self):
+            self._change_seat()
+        self.level.setVisible(self.practice.isChecked())
         self.start.setDefault(True)
         self._on_name()
+        if self.isVisible():
+            grow(self)
+
+    def _change_seat(self) -> None:
+        """Have the program under its own name in the second seat, or the friend again."""
+        if self.practice.isChecked():
+            self._friends_name = self.names[BOT].text().strip()
+            self.names[BOT].clear()
+        else:
+            self.names[BOT].setText(self._friends_name)
 
     def _on_name(self) -> None:
-        unnamed = PROGRAM if self.practice.isChecked() else s.PLAYER_N.filled(n=BOT + 1)
-        self.names[BOT].setPlaceholderText(say(unnamed))
+        self.names[BOT].setPlaceholderText(say(self._unnamed(BOT)))
         for player in PLAYERS:
             if self.first.count() == 3:
                 self.first.setItemText(player + 1, self._name(player))

@@ -83,11 +83,18 @@ class Advice:
 
 
 def advice_on(
-    game: Game, player: Player, keys: Keys, trials: Sequence[Trial], plan: Plan, claims: Sequence[Claim] = ()
+    game: Game,
+    player: Player,
+    keys: Keys,
+    trials: Sequence[Trial],
+    plan: Plan,
+    claims: Sequence[Claim] = (),
+    otherwise: Reason | None = None,
 ) -> Advice:
     """Return what is to be said of `keys`, the choice of the first trial: what it leads to, as far as that is certain.
 
-    That the game may be won by it, or lost without it, is said first: it was seen on a table that may be the true one.
+    Where nothing is certain and nothing was compared, the reason is `otherwise`. That the game may be won by it, or
+    lost without it, is said first: it was seen on a table that may be the true one.
     """
     decision = game.decision
     assert decision is not None
@@ -96,8 +103,8 @@ def advice_on(
     verdict = _verdict(best, others) if best is not None and others else None
     whole = said(claims, plan)
     if whole is None:
-        otherwise = verdict or COMPARED if others else _untried(decision, trials)
-        to_you, of_me = otherwise.to_you, otherwise.of_me
+        reason = verdict or COMPARED if others else otherwise or _untried(decision, trials)
+        to_you, of_me = reason.to_you, reason.of_me
         if is_of_turn(decision) and others:
             to_you = _of_house(game, player, keys[0])
     else:

@@ -216,12 +216,16 @@ def said(claims: Sequence[Claim], plan: Plan) -> tuple[Words, Words | None] | No
 
 
 def turn_plan(game: Game, player: Player, table: Game, key: str, chooser: Chooser) -> tuple[Plan, tuple[Claim, ...]]:
-    """Return what a house is chosen for: the acts that `chooser` makes on `table`, on which the hidden was dealt anew.
+    """Return what a choice is made for: the acts that `chooser` makes on `table` after it.
 
-    It goes as far as all is known that the acts lead to, and before the first act that asks what cannot be named.
+    On this table the hidden was dealt anew; an act of step 3 that is chosen is the first one. It goes as far as all is
+    known that the acts lead to, and before the first act that asks what cannot be named.
     """
     steps: list[tuple[tuple[str, ...], Words, list[Words]]] = []
     known: tuple[str, ...] = (key,)
+    assert table.decision is not None
+    if table.decision.kind is DecisionKind.MAIN:
+        steps.append((known, _label(table.decision, key), []))
     table.choose(key)
     turn, whole = table.state.turn, True
     while (decision := table.decision) is not None and decision.player == player and table.state.turn == turn:
@@ -230,11 +234,12 @@ def turn_plan(game: Game, player: Player, table: Game, key: str, chooser: Choose
         if keys == _END or len(keys) != 1 or begins and len(steps) == MOST_ACTS:
             whole = begins
             break
-        if not begins and len(decision.options) > 1 and decision.kind not in (*_NAMED, *_UNNAMED):
+        asks = not begins and len(decision.options) > 1
+        if asks and (decision.kind not in (*_NAMED, *_UNNAMED) or not steps and _is_named(decision)):
             whole = False
             break
         known = (*known, *keys)
-        label = next(option.label for option in decision.options if option.key == keys[0])
+        label = _label(decision, keys[0])
         if begins:
             steps.append((known, label, []))
         elif steps:
@@ -249,6 +254,10 @@ def turn_plan(game: Game, player: Player, table: Game, key: str, chooser: Choose
             plan = Plan(keys, acts=tuple(_act(label, chosen) for _, label, chosen in steps[:count]))
             return plan, _claims_of(game, player, plan, seen)
     return Plan((key,)), ()
+
+
+def _label(decision: Decision, key: str) -> Words:
+    return next(option.label for option in decision.options if option.key == key)
 
 
 def _is_named(decision: Decision) -> bool:

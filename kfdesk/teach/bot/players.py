@@ -240,17 +240,6 @@ class Bot:
         return self._search(game, budget, rivals) if len(rivals) > 1 else [Trial(keys) for keys in rivals]
 
 
-ADVICE_PLAYOUTS: Final = 32
-"""So many playouts an act is worth to whoever advises."""
-ADVICE_MS: Final = 1500.0
-"""So much of the processor's time advice takes at most, but for what is begun by then."""
-
-
-def adviser(game: Game, is_stopped: Callable[[], bool] = lambda: False) -> Bot:
-    """Return who advises the player who is asked: the same advice wherever it is asked for."""
-    return Bot(_open(game).player, game.setup.seed, ADVICE_MS, ADVICE_PLAYOUTS, is_stopped)
-
-
 def advise(game: Game, player: int, seed: int = 1, budget_ms: float | None = 200, playouts: int = 300) -> Advice:
     """Return what would be wise for a player at the open decision, which is theirs, as far as that player can know."""
     return Bot(player, seed, budget_ms, playouts).advise(game)

@@ -106,7 +106,7 @@ class Search:
         left, deal = list(self.trials), 0
         while len(left) > 1 and (not deal or budget.has(len(left))) and self._try_all(left, deal, budget):
             deal += 1
-            kept = _dropping(left) if deal >= first_deals else left
+            kept = dropping(left) if deal >= first_deals else left
             left = kept if len(kept) > 1 or deal >= _FEWEST_DEALS else _best_two(left)
         self.trials.sort(key=lambda trial: (len(trial.worths), trial.mean), reverse=True)
         best = max(left, key=lambda trial: trial.mean)
@@ -191,7 +191,7 @@ def _best_two(trials: list[Trial]) -> list[Trial]:
     return sorted(trials, key=lambda trial: trial.mean, reverse=True)[:2]
 
 
-def _dropping(trials: list[Trial]) -> list[Trial]:
+def dropping(trials: Sequence[Trial]) -> list[Trial]:
     """Return the trials that may still be the best: those whose worth on the same deals is not clearly less."""
     best = max(trials, key=lambda trial: trial.mean)
     kept = []

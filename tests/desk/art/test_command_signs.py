@@ -14,6 +14,7 @@ from kfdesk.desk.kit.painting import painting_on
 from kfdesk.desk.kit.theme import DARK, LIGHT, THEMES, Theme, contrast
 from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.window.main_window import MainWindow
+from kfdesk.teach.bot.levels import LEVELS
 from kfdesk.text.words import Words
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -63,7 +64,12 @@ def test_every_command_of_the_menus_has_a_sign_or_a_tick(window: MainWindow) -> 
     commands = window.commands
     used = {said.en.replace("&", "") for path, _ in commands.actions() for said in path}
     assert set(MENU_SIGNS) - used == set(), "no longer the words of a command"
-    assert set(COMMAND_SIGNS) - set(MENU_SIGNS.values()) == {"plain", "bell", "friend"}, "a sign of no command"
+    assert set(COMMAND_SIGNS) - set(MENU_SIGNS.values()) == {
+        "plain",
+        "bell",
+        "friend",
+        *(level.id for level in LEVELS),
+    }, "a sign of no command"
     assert {sign_of(path[-1]) for path, action in commands.actions() if not action.isCheckable()} <= {
         *MENU_SIGNS.values()
     }

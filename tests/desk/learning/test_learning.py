@@ -34,7 +34,7 @@ from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import Game
 from kfdesk.engine.scenario import SetAmber
 from kfdesk.engine.terms import PLAYERS, House, Step
-from kfdesk.teach.bot.players import Bot
+from kfdesk.teach.bot.planner import Planner
 from kfdesk.teach.hints import HintKind
 from kfdesk.teach.lessons import Task, lessons
 from kfdesk.teach.lessons.course import NOT_NOW
@@ -344,13 +344,13 @@ def test_what_would_be_good_is_found_out_off_the_windows_thread_and_marked_then(
     window: MainWindow, part: LearningFeature, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     threads: list[Thread] = []
-    choose = Bot.choose
+    choose = Planner.choose
 
-    def noted(player: Bot, game: Game) -> tuple[str, ...]:
+    def noted(player: Planner, game: Game) -> tuple[str, ...]:
         threads.append(current_thread())
         return choose(player, game)
 
-    monkeypatch.setattr(Bot, "choose", noted)
+    monkeypatch.setattr(Planner, "choose", noted)
     part.begin(FIRST_GAME)
     part.show_wanted()
     assert part.marks.shown and not part.marks.marked, "it is not known at once"

@@ -26,6 +26,8 @@ from kfdesk.engine.terms import PLAYERS, DecisionKind, other_player
 from kfdesk.match.film import Film
 from kfdesk.match.journal import By, read
 from kfdesk.match.recorded_game import read_recorded_game
+from kfdesk.teach.bot.levels import level_of
+from kfdesk.teach.bot.planner import Planner
 from kfdesk.teach.bot.players import Bot
 from kfdesk.text.words import Words
 from tests.desk.questions import answer
@@ -269,7 +271,7 @@ def test_a_hint_is_the_same_whatever_the_opponent_holds(window: MainWindow, qtbo
     assert game is not None and game.decision is not None
     other = game.sampled(game.decision.player, 5)
     assert other is not None
-    advised = [Bot(game.decision.player, 7, None, 12).advise(some) for some in (game, other)]
+    advised = [Planner(game.decision.player, 7, None, 60).advise(some) for some in (game, other)]
     assert advised[0].keys == advised[1].keys and advised[0].reason == advised[1].reason
     assert mine.hint_button.isEnabled()
 
@@ -450,8 +452,34 @@ def test_the_dialog_seats_the_program(window: MainWindow, qtbot: Any) -> None:
     qtbot.addWidget(dialog)
     assert dialog.setup().bot is None
     dialog.practice.setChecked(True)
-    assert dialog.setup().bot == BO and dialog.setup().seats[BO].name == "Program"
+    assert dialog.setup().bot == BO and dialog.setup().seats[BO].name == "Milo"
+    assert dialog.setup().level == "" and dialog.level.isVisibleTo(dialog)
     assert dialog.remember(window.settings).practice
+    dialog.level.choose("master")
+    assert dialog.setup().level == "master" and dialog.setup().seats[BO].name == "Magnus"
+    assert dialog.level.about.text() == level_of("master").about.en
+    again = NewGameDialog(window.beginning.decks(), dialog.remember(window.settings), window)
+    qtbot.addWidget(again)
+    assert again.level.kept == "master"
+    again.friend.setChecked(True)
+    assert again.setup().level == "" and not again.level.isVisibleTo(again)
+    again.names[BO].setText("Bo")
+    again.practice.setChecked(True)
+    assert again.setup().seats[BO].name == "Magnus", "the program is there under its own name"
+    assert again.remember(window.settings).player_names[BO] == "Bo"
+
+
+def test_who_answers_goes_on_in_the_same_game_and_level_only(window: MainWindow, qtbot: Any) -> None:
+    window.controller.new_game(replace(setup(), open_table=True))
+    game = window.controller.copy_of_game()
+    assert game is not None and game.decision is not None
+    thinker, seat, asked = Thinker(window), game.decision.player, []
+    for level in ("gentle", "gentle", "beginner"):
+        with qtbot.waitSignal(thinker.thought, timeout=MOST_MS):
+            thinker.ask(game, seat, seed=1, budget_ms=5.0, level=level)
+        asked.append(thinker.at_hand)
+    assert asked[0] is asked[1] and asked[1] is not asked[2]
+    thinker.close()
 
 
 @pytest.mark.slow

@@ -11,11 +11,12 @@ from kfdesk.engine import Game, House, KeyColor, Step
 from kfdesk.engine.terms import PLAYERS
 from kfdesk.teach.bot import advice as a
 from kfdesk.teach.bot import claims as c
-from kfdesk.teach.bot import players
+from kfdesk.teach.bot import planner
 from kfdesk.teach.bot.claims import About, Plan
 from kfdesk.teach.bot.dealt import DealtTables
 from kfdesk.teach.bot.habits import Habits
-from kfdesk.teach.bot.players import Bot, adviser
+from kfdesk.teach.bot.planner import adviser
+from kfdesk.teach.bot.players import Bot
 from kfdesk.teach.bot.search import Budget, Trial, free_act
 from kfdesk.teach.bot.worth import WON, Outlook, Standing
 from kfdesk.text.words import Words
@@ -316,7 +317,7 @@ def test_show_me_and_hint_advise_the_same() -> None:
 
 def test_what_is_advised_came_true_in_games_of_all_sets(monkeypatch: pytest.MonkeyPatch) -> None:
     """A small share of what `tests/bench/measure_advice.py` measures."""
-    monkeypatch.setattr(players, "ADVICE_PLAYOUTS", 4)
+    monkeypatch.setattr(planner, "ADVICE_ACTS", 40)
     pieces = [measured(game, decision, is_compared=False) for game, decision in islice(asked(4), 8)]
     assert [piece.false for piece in pieces if piece.false] == []
     assert sum(piece.claims for piece in pieces) >= 4
@@ -325,5 +326,5 @@ def test_what_is_advised_came_true_in_games_of_all_sets(monkeypatch: pytest.Monk
 @pytest.mark.slow
 def test_who_follows_the_marks_wins_the_first_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """A small share of what `tests/bench/measure_first_game.py` measures: the seed that once never ended."""
-    monkeypatch.setattr(players, "ADVICE_PLAYOUTS", 4)
+    monkeypatch.setattr(planner, "ADVICE_ACTS", 40)
     assert played(3).winner == ADA

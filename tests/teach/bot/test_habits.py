@@ -10,7 +10,7 @@ from kfdesk.engine import Decision, House, KeyColor, Option, Step
 from kfdesk.engine.core import number
 from kfdesk.engine.terms import PLAYERS, DecisionKind
 from kfdesk.teach.bot import chances, habits
-from kfdesk.teach.bot.search import Budget, Trial, _dropping
+from kfdesk.teach.bot.search import Budget, Trial, dropping
 from kfdesk.teach.bot.worth import WON, Outlook, Standing, outlook, standing, worth
 from kfdesk.text.words import same
 from tests.tables import Table, side, spec, table
@@ -204,9 +204,9 @@ def tried(*worths: float) -> Trial:
 
 def test_what_is_clearly_worse_is_dropped_and_what_may_be_luck_is_kept() -> None:
     best, luck, worse = tried(5, 5, 5, 5), tried(9, 1, 7, 2), tried(1, 2, 1, 2)
-    assert _dropping([worse, best, luck]) == [best, luck]
+    assert dropping([worse, best, luck]) == [best, luck]
 
 
 def test_of_many_the_better_half_is_kept() -> None:
     trials = [tried(n, n + 0.1) for n in (1.0, 1.05, 1.1, 1.15, 1.2, 1.25)]
-    assert len(_dropping(trials)) == 3
+    assert len(dropping(trials)) == 3
