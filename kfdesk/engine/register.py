@@ -7,7 +7,7 @@ Rules: "Constant abilities", "Lasting effects", "Ability".
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, Self, cast
 
 from kfdesk.engine.abilities import (
     Ability,
@@ -84,6 +84,17 @@ class Active(Scope):
         """What tells it from others: all copies of a card share its ability, so what gave it counts too."""
         return (self.source, id(self.ability), self.given, self.lasting.id if self.lasting else NEVER)
 
+    def copied(self, core: Core) -> Self:
+        """Return the same in a copy of the game that has just been made."""
+        new = object.__new__(type(self))
+        Scope.__init__(new, core, self.you, self.source, granted_by=self.granted_by)
+        new.ability = self.ability
+        new.lasting = self.lasting
+        new.given = self.given
+        if self.picked or self.named:
+            new.take_over(self)
+        return new
+
 
 Identity = tuple[CardId, int, Grant, Timestamp]
 
@@ -107,6 +118,14 @@ class InForce(Active):
         self.only = static.only(self)
         self.asked: tuple[Subject, ...] = ()
         """For whom it is being found out whether the change holds."""
+
+    def copied(self, core: Core) -> Self:
+        """Return the same in a copy of the game that has just been made."""
+        new = Active.copied(self, core)
+        new.static = self.static
+        new.only = self.only
+        new.asked = ()
+        return new
 
     def holds(self, subject: Subject) -> bool:
         """Return whether the change holds for a card, or a player.
@@ -228,6 +247,21 @@ class Register:
         """Whether anything may have a card lie elsewhere or be controlled by another player, or a deck's top faceup."""
         self.weakens = False
         """Whether anything may give a creature less power than is printed on it."""
+
+    def copied(self, core: Core) -> Register:
+        """Return the same for a copy of the game that has just been made: finding out anew takes longer."""
+        new = Register()
+        new.mods = {kind: [active.copied(core) for active in found] for kind, found in self.mods.items()}
+        new.reactions = {kind: [active.copied(core) for active in found] for kind, found in self.reactions.items()}
+        new.awaiting = [active.copied(core) for active in self.awaiting]
+        new.replacements = {
+            kind: [active.copied(core) for active in found] for kind, found in self.replacements.items()
+        }
+        new.blanked = self.blanked
+        new.copies = self.copies
+        new.rearranges = self.rearranges
+        new.weakens = self.weakens
+        return new
 
     @property
     def saw_board(self) -> bool:
