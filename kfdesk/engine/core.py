@@ -324,8 +324,7 @@ class Core:
             return found
         for event in batch:
             for active in register.reactions.get(event.kind, ()):
-                ability = active.ability
-                assert isinstance(ability, Reaction)
+                ability = cast(Reaction, active.ability)
                 if ability.reacts(active, event):
                     lasting = active.lasting
                     found.append(

@@ -18,7 +18,7 @@ from kfdesk.engine.card_facts import CardFacts, facts_of
 from kfdesk.engine.core import Core, Printed, known_number, number
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.decks import DeckKind, DeckTitle, Seat
-from kfdesk.engine.determinization import ChanceError, determinize, identity_of, out_of_sight, sample
+from kfdesk.engine.determinization import ChanceError, determinize, is_same, out_of_sight, sample
 from kfdesk.engine.digests import Digester
 from kfdesk.engine.entries import Adjustment, read_entry
 from kfdesk.engine.events import Event, cards_of
@@ -364,7 +364,7 @@ class Game:
                 return False
         unknown = self._unknown(seat)
         cards = zip(self.state.cards[1:], other.state.cards[1:], strict=True)
-        return all(one is two or one.id in unknown or identity_of(one) == identity_of(two) for one, two in cards)
+        return all([one is two or is_same(one, two) or one.id in unknown for one, two in cards])
 
     def _asks_alike(self, twin: Game) -> bool:
         """Return whether another game waits for the same choice."""
