@@ -289,14 +289,17 @@ class Game:
         """Return the number of cards the player refills to, before chains."""
         return hand_size(self._core, player_at(player))
 
-    def fork(self, at: int | None = None) -> Game:
-        """Return an independent copy at this decision, or as it was after `at` journal entries."""
+    def fork(self, at: int | None = None, *, quiet: bool = False) -> Game:
+        """Return an independent copy at this decision, or as it was after `at` journal entries.
+
+        `quiet` is for one that only a program plays on: what is asked in it has no words, which take long to find.
+        """
         wanted = len(self._journal) if at is None else at
         if not 0 <= wanted <= len(self._journal):
             raise ValueError(f"the journal has {len(self._journal)} entries, not {wanted}")
         index = bisect_right(self._checkpoints, wanted, key=lambda checkpoint: checkpoint.answers) - 1
         state = self._checkpoints[index].state.copy()
-        return self._taken_up(index, state, wanted, self._core.printed, self._register_at(index))
+        return self._taken_up(index, state, wanted, self._core.printed, self._register_at(index), quiet=quiet)
 
     def _register_at(self, index: int) -> Register | None:
         """Return what is in force at a checkpoint if the game is just there and has found it out."""
@@ -408,7 +411,14 @@ class Game:
         return twin if seen == self._seen_since_checkpoint(seat) else None
 
     def _taken_up(
-        self, index: int, state: State, wanted: int, printed: Printed | None, register: Register | None = None
+        self,
+        index: int,
+        state: State,
+        wanted: int,
+        printed: Printed | None,
+        register: Register | None = None,
+        *,
+        quiet: bool = False,
     ) -> Game:
         """Return a game that goes on from a checkpoint in this state up to `wanted` journal entries.
 
@@ -416,6 +426,7 @@ class Game:
         """
         checkpoint = self._checkpoints[index]
         twin = Game(self.setup, state, self._core.names, self._decks, printed)
+        twin._core.quiet = quiet
         twin._core.events = self._core.events[: checkpoint.events]
         twin._journal = self._journal[: checkpoint.answers]
         twin._checkpoints = self._checkpoints[:index]
