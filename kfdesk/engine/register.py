@@ -7,7 +7,6 @@ Rules: "Constant abilities", "Lasting effects", "Ability".
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple, Self, cast
 
 from kfdesk.engine.abilities import (
@@ -278,29 +277,17 @@ class Register:
         given: Grant = PRINTED,
     ) -> None:
         """File an ability where queries look for it."""
-        sort = _sort_of(type(ability))
-        if sort is Static:
-            static = cast("Static[Any]", ability)
-            for change in (static.kind, *static.also):
-                self.mods.setdefault(change, []).append(InForce(core, you, source, static, lasting, given))
-        elif sort is Reaction:
-            reaction = cast(Reaction, ability)
-            if isinstance(reaction, Awaiting):
-                self.awaiting.append(Active(core, you, source, reaction, lasting, given))
-            for kind in reaction.listens:
-                self.reactions.setdefault(kind, []).append(Active(core, you, source, reaction, lasting, given))
-        elif sort is Replacement:
-            for kind in cast(Replacement, ability).replaces:
+        if isinstance(ability, Static):
+            for change in (ability.kind, *ability.also):
+                self.mods.setdefault(change, []).append(InForce(core, you, source, ability, lasting, given))
+        elif isinstance(ability, Reaction):
+            if isinstance(ability, Awaiting):
+                self.awaiting.append(Active(core, you, source, ability, lasting, given))
+            for kind in ability.listens:
+                self.reactions.setdefault(kind, []).append(Active(core, you, source, ability, lasting, given))
+        elif isinstance(ability, Replacement):
+            for kind in ability.replaces:
                 self.replacements.setdefault(kind, []).append(Active(core, you, source, ability, lasting, given))
-
-
-@cache
-def _sort_of(kind: type[Ability]) -> type[Ability] | None:
-    """Return what is filed of such abilities: a change, a reaction or an "instead"; None for those behind labels.
-
-    To ask whether something is an instance of an abstract class takes long, and abilities are filed all the time.
-    """
-    return next((sort for sort in (Static, Reaction, Replacement) if issubclass(kind, sort)), None)
 
 
 def fill(register: Register, core: Core) -> None:
@@ -358,7 +345,7 @@ def _copies(register: Register, core: Core) -> dict[CardId, Likeness]:
 
 def _blanks(ability: Ability) -> bool:
     """Return whether an ability lets text boxes be treated as blank."""
-    return _sort_of(type(ability)) is Static and cast("Static[Any]", ability).kind is Mod.BLANK
+    return isinstance(ability, Static) and ability.kind is Mod.BLANK
 
 
 def _constants(piece: Card, copies: dict[CardId, Likeness]) -> tuple[Ability, ...]:
@@ -389,5 +376,5 @@ def _add_gained(register: Register, core: Core) -> None:
                 if c in register.blanked or not active.holds(c):
                     continue
                 for gained in active.given_abilities(c):
-                    if _sort_of(type(gained)) is not None:
+                    if isinstance(gained, (Static, Reaction, Replacement)):
                         register.add(core, core.state.cards[c].controller, c, gained, given=active.grant)
