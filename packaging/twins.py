@@ -3,9 +3,10 @@
 Usage: python packaging/twins.py [PAIRS] [--from SEED] [--mixed] [--done FILE] [--pictures FOLDER]
 
 Each seed gives up to three pairs: the seat that is asked cannot tell them apart, the other seat cannot while the first
-one plays, and the same against the program. With `--mixed` the decks are mixed from all implemented cards. What was
-compared is noted in FILE, and not done again: a run that was stopped goes on where it was. Pictures that differ are
-kept in FOLDER. Prints a table, and exits with 1 where anything could be told apart.
+one plays, and the same against the program. Every second seed has the side dock open. With `--mixed` the decks are
+mixed from all implemented cards. What was compared is noted in FILE, and not done again: a run that was stopped goes on
+where it was. Pictures that differ are kept in FOLDER. Prints a table, and exits with 1 where anything could be told
+apart.
 """
 
 from __future__ import annotations
@@ -44,6 +45,7 @@ def main() -> int:
     with kept_window(app, skip_forced=False) as window:
         ear = twins.ear_of(window)
         for seed in range(told.first, told.first + told.count):
+            window.change_settings(side_dock=bool(seed % 2))
             for way, (acts, bot) in WAYS.items():
                 name = f"{'mixed' if told.mixed else 'starter'} {seed} {way}"
                 if name in known:

@@ -394,6 +394,8 @@ def test_a_face_painted_ahead_is_as_large_as_what_stands_below_the_card_lets_it_
         assert set(ready) == known, len(lines)
         widths.add(preview.face.fitting())
     assert len(widths) == len(sides), "each is as large as there is room"
+    unseen = [label.text() for label in preview.findChildren(QLabel) if label.isHidden()]
+    assert not any("Note" in text for text in unseen), "a screen reader finds it when other eyes look on"
 
 
 def test_nothing_is_painted_behind_the_curtain_until_it_is_lifted_but_all_is_ready(

@@ -211,6 +211,8 @@ def _moments(window: MainWindow, ear: Ear, pair: Twins) -> Iterator[Seen]:
     if controller.viewer == pair.eyes:
         yield look(window, ear, "the curtain is lifted")
     for made, keys in enumerate(pair.choices):
+        if controller.viewer not in (None, pair.eyes):
+            _look_about(window)
         controller.choose(keys)
         if made >= pair.same_until and controller.curtain_for is None:
             return
@@ -224,6 +226,16 @@ def _moments(window: MainWindow, ear: Ear, pair: Twins) -> Iterator[Seen]:
             return
         if controller.viewer == pair.eyes:
             yield look(window, ear, f"after {keys}")
+
+
+def _look_about(window: MainWindow) -> None:
+    """Look at a card of the other hand with the eyes that may: nothing of it may stay where others find it."""
+    view = window.controller.view()
+    assert view is not None and view.viewer is not None
+    settle(window)  # what can be looked at next is made ready
+    for card in (view.seats[view.viewer].hand or ())[:1]:
+        window.inspector.show_card(card.handle)
+        settle(window)
 
 
 def settle(window: MainWindow) -> None:

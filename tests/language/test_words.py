@@ -4,6 +4,7 @@ import io
 
 from kfdesk import catalogs
 from kfdesk.cards import library
+from kfdesk.engine.abilities import Effect
 from kfdesk.language.base import Node
 from kfdesk.language.phrasebook import lexicon, phrases, print_phrases
 from kfdesk.text.parts import parts
@@ -69,6 +70,23 @@ def words_of_the_language() -> list[type[Node]]:
 def test_every_word_says_what_it_means() -> None:
     kinds = words_of_the_language()
     assert [kind for kind in kinds if not hasattr(kind, "phrase") and kind.worded is Worded.worded] == []
+
+
+def test_every_word_does_what_its_family_leaves_to_it() -> None:
+    """Families are plain classes, which Python itself lets anybody make something of that does nothing."""
+    kinds = node_classes()
+    families = {family for kind in kinds for family in kind.__mro__[1:]}
+    lacking = {
+        kind.__name__: names
+        for kind in kinds
+        if kind not in families and (names := [name for name in dir(kind) if _is_left_to_others(kind, name)])
+    }
+    assert lacking == {}
+    assert _is_left_to_others(Effect, "resolve")
+
+
+def _is_left_to_others(kind: type, name: str) -> bool:
+    return getattr(getattr(kind, name, None), "__isabstractmethod__", False)
 
 
 def test_every_word_is_used_by_a_card() -> None:

@@ -293,7 +293,9 @@ class Preview(QWidget):
         text = _below_card((), said, with_rules=with_rules)
         self._measured.ensurePolished()
         self._measured.setText(text)
-        return self._measured.heightForWidth(self._text_width) if text else 0
+        height = self._measured.heightForWidth(self._text_width) if text else 0
+        self._measured.setText("")  # a screen reader finds hidden words, too, and other eyes may look on next
+        return height
 
     def settle(self) -> None:
         """Show or hide the scroll bar below the card now; Qt puts that off, and all would be painted twice."""

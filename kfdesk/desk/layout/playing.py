@@ -5,7 +5,8 @@ Plain functions; without Qt.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from math import ceil
 from typing import Final
 
 from kfdesk.desk.layout.places import CARD_RATIO, Rect, SideLayout, Spot
@@ -23,6 +24,11 @@ PLACES: Final = 24
 """In so many places of a row a card is tried, from the middle outward."""
 AROUND: Final = 6.0
 """Room kept around the cards, and around what may be chosen."""
+NEAR: Final = 0.01
+"""Things that share no more than so many pixels do not overlap."""
+
+_Edges = tuple[float, float, float, float]
+"""The left, upper, right and lower edge of a rectangle."""
 
 
 def playing_place(
@@ -39,20 +45,18 @@ def playing_place(
     middle = sum(side.battleline.y + side.battleline.bottom for side in sides) / 4
     if not view.playing:
         return _place(size, count, middle, 1.0)
-    chosen = list(to_be_chosen(view.decision, spots, sides)) if view.decision is not None else []
-    whole = Rect(0, 0, *size)
-    seen = [spot.rect.inset(-AROUND) for spot in spots.values()]
-    for share in SMALLER:
-        place = _place(size, count, middle, share)
-        near = [r for r in (*seen, *chosen) if r.y < place.bottom and r.bottom > place.y]
-        free = next((at for at in _along(place, whole) if not any(at.overlaps(r) for r in near)), None)
+    chosen = _joined(to_be_chosen(view.decision, spots, sides)) if view.decision is not None else []
+    seen = _joined(spot.rect.inset(-AROUND) for spot in spots.values())
+    places = [_place(size, count, middle, share) for share in SMALLER]
+    for place in places:
+        free = _free_place(place, size, (*seen, *chosen))
         if free is not None:
             return free
-    for share in SMALLER:
-        place = _place(size, count, middle, share)
-        found = next((at for at in _around(place, whole, middle) if not any(at.overlaps(r) for r in chosen)), None)
-        if found is not None:
-            return found
+    for place in places:
+        for row in _rows(place, middle):
+            free = _free_place(row, size, chosen)
+            if free is not None:
+                return free
     upper = next(side for side in sides if not side.below)
     return _in_corner(upper, count)
 
@@ -65,21 +69,56 @@ def _place(size: tuple[float, float], count: int, middle: float, share: float) -
     return Rect((size[0] - wide) / 2, middle - high / 2, wide, high)
 
 
-def _around(place: Rect, whole: Rect, middle: float) -> Iterator[Rect]:
-    """Yield the middle, then places to both sides of it, then those of other rows, as far as the table goes."""
-    up = (middle - place.h / 2 - whole.y) / 2
+def _rows(place: Rect, middle: float) -> Iterator[Rect]:
+    """Yield this place, then those above and below it, as far as the table goes."""
+    up = (middle - place.h / 2) / 2
     for dy in (0.0, -up, up, -2 * up, 2 * up):
-        yield from _along(Rect(place.x, place.y + dy, place.w, place.h), whole)
+        yield Rect(place.x, place.y + dy, place.w, place.h)
 
 
-def _along(place: Rect, whole: Rect) -> Iterator[Rect]:
-    """Yield this place, then those to both sides of it, as far as the table goes."""
-    step = (whole.w - place.w) / 2 / PLACES
-    for n in range(PLACES + 1):
-        for sign in (1, -1) if n else (1,):
-            at = Rect(place.x + sign * n * step, place.y, place.w, place.h)
-            if at.within(whole):
-                yield at
+def _free_place(place: Rect, size: tuple[float, float], taken: Iterable[_Edges]) -> Rect | None:
+    """Return this place, or the nearest one of its row, to the right or to the left, that covers nothing taken.
+
+    None where each of them does or lies beyond the edge of the table.
+    """
+    least, top, most, bottom = place.x, place.y, place.right, place.bottom
+    if min(least, top) < -NEAR or most > size[0] + NEAR or bottom > size[1] + NEAR:
+        return None
+    # How far it would have to be moved to the right to cover something: from where to where.
+    covering = [
+        (left - most + NEAR, right - least - NEAR)
+        for left, upper, right, lower in taken
+        if upper < bottom - NEAR and top < lower - NEAR
+    ]
+    step = least / PLACES
+    to_right = _steps_until_free(covering, step)
+    to_left = _steps_until_free([(-end, -begin) for begin, end in covering], step)
+    if min(to_right, to_left) > PLACES:
+        return None
+    return place._replace(x=least + (to_right if to_right <= to_left else -to_left) * step)
+
+
+def _steps_until_free(covering: list[tuple[float, float]], step: float) -> int:
+    """Return after how many steps in one direction nothing is covered any more; more than there are for never."""
+    steps = 0
+    for begin, end in sorted(covering):
+        if begin < steps * step < end:
+            if step * PLACES < end:
+                return PLACES + 1
+            steps = ceil(end / step)
+    return steps
+
+
+def _joined(rects: Iterable[Rect]) -> list[_Edges]:
+    """Return what rectangles cover, those of a row that touch each other as one."""
+    joined: list[_Edges] = []
+    for upper, high, left, wide in sorted((rect.y, rect.h, rect.x, rect.w) for rect in rects):
+        edges = left, upper, left + wide, upper + high
+        if joined and joined[-1][1] == upper and joined[-1][3] == edges[3] and left <= joined[-1][2]:
+            before = joined.pop()
+            edges = before[0], upper, max(before[2], edges[2]), edges[3]
+        joined.append(edges)
+    return joined
 
 
 def _in_corner(upper: SideLayout, count: int) -> Rect:
@@ -91,14 +130,17 @@ def _in_corner(upper: SideLayout, count: int) -> Rect:
 
 def to_be_chosen(decision: Decision, spots: Mapping[str, Spot], sides: Sequence[SideLayout]) -> Iterator[Rect]:
     """Yield where something may be chosen on the table now, with room around it: cards, gaps, piles, and panels."""
+    elsewhere = at_panel = False
     for option in decision.options:
         spot = spots.get(option.card or "")
         if spot is not None:
             yield spot.rect.inset(-AROUND)
-        elif option.card is not None:
-            yield from (pile.inset(-AROUND) for side in sides for pile in side.piles.values())
-        if option.key.startswith(("house:", "key:", "raise-tide")):
-            yield sides[decision.player].panel.frame
+        elsewhere = elsewhere or (spot is None and option.card is not None)
+        at_panel = at_panel or option.key.startswith(("house:", "key:", "raise-tide"))
+    if elsewhere:
+        yield from (pile.inset(-AROUND) for side in sides for pile in side.piles.values())
+    if at_panel:
+        yield sides[decision.player].panel.frame
     if decision.kind is DecisionKind.SLOT:
         yield sides[decision.player if decision.side is None else decision.side].battleline
 

@@ -107,7 +107,7 @@ def painted_ahead(
     ratio = stage.devicePixelRatioF()
     for card in cards:
         yield done(faces.pixmap, card, wide, ratio, language)
-    if not faces.bears_rules(wide):  # the keyboard looks at the first one
+    if not faces.bears_rules(wide):  # the keyboard is on the first one, from where it is looked at
         yield done(faces.pixmap, cards[0], _readable(faces.factor), ratio, language)
 
 

@@ -8,7 +8,17 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage, QPainter
-from PySide6.QtWidgets import QCheckBox, QListWidget, QPushButton, QRadioButton, QStyle, QStyleOptionButton, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QListWidget,
+    QMenu,
+    QPushButton,
+    QRadioButton,
+    QStyle,
+    QStyleOptionButton,
+    QToolButton,
+    QWidget,
+)
 
 from kfdesk.desk.kit.buttons import Kind, State, look, set_kind
 from kfdesk.desk.kit.theme import LEAST_TARGET, THEMES, Theme, contrast, palette, readable_on
@@ -86,6 +96,31 @@ def test_a_tick_and_a_chosen_line_have_the_color_of_the_main_button(theme: Theme
 def test_a_check_box_grows_with_the_text() -> None:
     sizes = [indicator_size(factor) for factor in (0.8, 1.0, 1.5, 2.0)]
     assert sizes == sorted(sizes) and sizes[0] >= 16 and sizes[-1] >= 1.7 * sizes[1]
+
+
+def test_the_words_of_a_button_with_a_menu_stay_beside_its_arrow_when_it_is_given_the_keyboard(qtbot: Any) -> None:
+    page = QWidget()
+    qtbot.addWidget(page)
+    page.setStyleSheet(style_of(THEMES["light"], 1.0))
+    menu, other = QToolButton(page), QPushButton(page)
+    menu.setText("Forge")
+    menu.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+    menu.setMenu(QMenu(menu))
+    menu.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    menu.resize(menu.sizeHint())
+    other.move(0, 100)
+    with qtbot.waitActive(page):
+        page.show()
+        page.activateWindow()
+    other.setFocus()
+    before = _within(menu)
+    menu.setFocus()
+    assert menu.hasFocus() and _within(menu) == before
+
+
+def _within(widget: QWidget) -> QImage:
+    """Return a picture of a widget without its edge."""
+    return widget.grab(widget.rect().adjusted(4, 4, -4, -4)).toImage()
 
 
 def _pictures(theme: Theme, kind: Kind, qtbot: Any) -> dict[State, QImage]:

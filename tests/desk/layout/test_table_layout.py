@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kfdesk.desk.layout.panel_contents import houses_shown
+from kfdesk.desk.layout.playing import to_be_chosen
 from kfdesk.desk.layout.table_layout import (
     CARD_RATIO,
     PEEK,
@@ -469,6 +470,15 @@ def test_it_covers_nothing_that_is_to_be_chosen(size: tuple[int, int], asked: st
     assert spot.rect.within(Rect(0, 0, *size)) and spot.width >= 50
     middle = lay_out(played(1), *size).spots["c800"]
     assert (spot == middle) is (asked == "hand")
+
+
+def test_where_many_cards_of_piles_are_to_be_chosen_each_pile_is_kept_free_once() -> None:
+    cards = [f"c{number}" for number in range(500, 540)]
+    options = tuple(Option(f"card:{handle}", same(handle), handle) for handle in cards)
+    layout = lay_out(played(1), *WINDOWS["1280×720"])
+    decision = Decision(Player(0), DecisionKind.CARD, same("Which?"), "c800", options)
+    places = [*to_be_chosen(decision, layout.spots, layout.sides)]
+    assert len(places) == len({*places}) == sum(len(side.piles) for side in layout.sides)
 
 
 @pytest.mark.parametrize("size", WINDOWS.values())
