@@ -83,9 +83,14 @@ def table_delimiter(head: str) -> str | None:
 
 
 def table_rows(text: Text, delimiter: str, today: date) -> Iterator[Draft | RowError]:
-    """Yield the decks of a table row by row; a damaged row is yielded as the reason."""
+    """Yield the decks of a table row by row; a damaged row is yielded as the reason. Raises `RowError` for a damaged
+    head, without which no row can be read."""
     reader = csv.reader(_Lines(text), delimiter=delimiter)
-    columns = {title_key(cell): at for at, cell in reversed(list(enumerate(next(reader, []))))}
+    try:
+        head = next(reader, [])
+    except csv.Error:
+        raise RowError(s.BAD_CELL) from None
+    columns = {title_key(cell): at for at, cell in reversed(list(enumerate(head)))}
     while True:
         try:
             cells = next(reader, None)

@@ -111,6 +111,8 @@ def _plain_file(path: Path) -> Iterator[BinaryIO]:
         if path.suffix.lower() == SHELF_SUFFIX:
             raise RowError(s.SAVED_SHELF)
         file = path.open("rb", buffering=0)
+    except RowError:
+        raise  # it is a ValueError, too
     except FileNotFoundError:
         raise RowError(s.NOT_FOUND) from None
     except (OSError, ValueError) as error:

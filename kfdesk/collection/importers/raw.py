@@ -1,4 +1,4 @@
-"""Text and JSON from outside, taken apart without trust: everything is bounded and nothing raises."""
+"""Text and JSON from outside, taken apart without trust: everything is bounded, and no content raises."""
 
 from __future__ import annotations
 
@@ -85,7 +85,8 @@ def json_values(text: Text, limits: Limits) -> Iterator[Any | RowError]:
     """Yield the values of a JSON text: the elements of a list, else each value after the other (JSON lines).
 
     What is damaged is yielded as a `RowError`, and reading goes on at the next value that begins like the
-    damaged one. Elements are decoded one at a time; one larger than `limits.value` ends the reading.
+    damaged one, or ends. Elements are decoded one at a time; one larger than `limits.value` ends the reading.
+    Raises `RowError` where the text cannot be read to its end.
     """
     if text.commas > limits.values or text.brackets > limits.brackets:
         yield RowError(s.TOO_MANY_VALUES)
@@ -99,6 +100,8 @@ def json_values(text: Text, limits: Limits) -> Iterator[Any | RowError]:
     while not window.is_over:
         try:
             value = window.decode()
+        except RowError:
+            raise  # the text cannot be read on: that is no damage of the value
         except RecursionError:
             yield RowError(s.TOO_DEEP)
             return
@@ -119,9 +122,10 @@ def json_values(text: Text, limits: Limits) -> Iterator[Any | RowError]:
         if in_list:
             if window.takes("]"):
                 return
-            if not window.is_over and not window.takes(","):
-                yield RowError(window.place(window.at))
-                return
+            if not window.takes(","):
+                break
+    if in_list:  # its end is missing
+        yield RowError(window.place(window.at))
 
 
 class _TooLongError(ValueError):

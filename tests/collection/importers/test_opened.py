@@ -106,6 +106,22 @@ def test_a_file_that_grows_while_it_is_read_is_refused(tmp_path: Path) -> None:
     assert reason(path, limits) == reason("a" * 11, limits) == reason(b"a" * 11, limits)
 
 
+def test_why_a_file_cannot_be_read_on_is_said_and_no_damage_of_its_values() -> None:
+    reads = 0
+
+    def pieces() -> Iterator[str]:
+        nonlocal reads
+        reads += 1
+        yield from ('{"name": "a"}\n', '{"name":')
+        if reads > 1:
+            raise RowError(texts.FOLDER)
+
+    found = json_values(Text(pieces), LIMITS)
+    with pytest.raises(RowError) as refused:
+        list(found)
+    assert refused.value.reason == texts.FOLDER
+
+
 def test_no_more_than_some_pieces_of_a_file_are_held(tmp_path: Path) -> None:
     """Of a file that is read value by value, and of a table that is read line by line."""
     held: list[int] = []

@@ -16,6 +16,7 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
+from kfdesk.collection.importers import texts
 from kfdesk.collection.importers.reading import Shape, read_any
 from kfdesk.collection.importers.rows import Limits, Read, Unread, records
 from tests.characters import ANY
@@ -144,7 +145,7 @@ def test_other_files_are_no_text(content: bytes) -> None:
 def test_a_saved_shelf_is_named_as_such(tmp_path: Path) -> None:
     file = tmp_path / "shelf.kfshelf"
     file.write_bytes(gzip.compress(b"{}"))
-    assert "saved shelf" in refused(file).reason.en
+    assert refused(file).reason == texts.SAVED_SHELF
 
 
 def test_nothing_gives_one_row() -> None:
@@ -156,12 +157,12 @@ def test_paths_are_read_and_named(tmp_path: Path) -> None:
     file = tmp_path / "deck.json"
     file.write_text(json.dumps(vault_starter().answer()))
     assert one(file).source == "deck.json"
-    assert "folder" in refused(tmp_path).reason.en
-    assert "no such file" in refused(tmp_path / "none.json").reason.en
+    assert refused(tmp_path).reason == texts.FOLDER
+    assert refused(tmp_path / "none.json").reason == texts.NOT_FOUND
 
 
 def test_devices_which_may_have_no_end_are_not_opened() -> None:
-    assert "not a file" in refused(Path(os.devnull)).reason.en
+    assert refused(Path(os.devnull)).reason == texts.NO_FILE
 
 
 def test_a_path_in_a_text_is_not_followed(tmp_path: Path) -> None:
@@ -216,6 +217,11 @@ def test_a_line_of_a_table_without_end_does_not_stop_the_rest() -> None:
     assert [type(one) for one in rows] == [Unread, Read]
 
 
+def test_a_head_of_a_table_with_an_endless_cell_is_refused() -> None:
+    for head in ("a" * 140_000, '"' + "a\n" * 70_000, "a" * 400_000):
+        assert refused(f"Name,Houses,{head}\nAda,Logos").reason == texts.BAD_CELL
+
+
 def test_many_damaged_lines_are_numbered() -> None:
     rows = list(read_any('{"name":"x","cards":[}\n' * 3000))
     assert len(rows) == 1001
@@ -262,6 +268,13 @@ def test_a_list_that_was_cut_short_gives_its_whole_decks() -> None:
     assert [type(row) for row in rows] == [Read, Read, Unread]
 
 
+@pytest.mark.parametrize("end", ["", ",", " ,\n"])
+def test_a_list_that_was_cut_short_between_two_decks_says_so(end: str) -> None:
+    deck = json.dumps(keyteki_deck())
+    rows = list(read_any(f"[{deck},\n{deck}{end}"))
+    assert [type(row) for row in rows] == [Read, Read, Unread]
+
+
 def test_links_in_a_list_of_json_can_be_fetched() -> None:
     rows = list(read_any(json.dumps([DECK, f"https://decksofkeyforge.com/decks/{DECK}", "none"])))
     assert [bool(row.link) for row in rows if isinstance(row, Unread)] == [True, True, False]
@@ -276,7 +289,7 @@ def test_the_name_of_a_card_in_brackets_is_no_json() -> None:
 
 def test_every_reason_and_note_is_worded_in_both_languages() -> None:
     from kfdesk.catalogs import slots
-    from kfdesk.collection.importers import command_texts, fetch_texts, texts
+    from kfdesk.collection.importers import command_texts, fetch_texts
     from kfdesk.text.words import Words
 
     for module in (texts, fetch_texts, command_texts):
