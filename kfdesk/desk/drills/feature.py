@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, time, timedelta
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
@@ -44,6 +44,8 @@ class DrillsFeature(Feature):
         self.drill: Drill | None = None
         """The drill that is asked."""
         self._game: Game | None = None
+        self._not_here: set[str] = set()
+        """The ids of drills that this version of the program cannot lay out."""
         self.section = DrillsSection()
         self.line = DueLine()
         self.line.wanted.connect(self.begin)
@@ -68,6 +70,7 @@ class DrillsFeature(Feature):
     def read_anew(self) -> None:
         """Read the file again when it is next wanted."""
         self._file = None
+        self._not_here.clear()
 
     def take_in(self, drills: Sequence[Drill]) -> None:
         """Keep moments of a review as drills, as far as they are new."""
@@ -83,10 +86,10 @@ class DrillsFeature(Feature):
     # On the page "Learn".
 
     def _say_section(self) -> None:
-        drills, now = self.file.drills, self.now()
+        drills = self._here()
         weak = drills.weakest()
         lesson = self._lesson(weak[0]) if weak is not None else None
-        standing = Standing(len(drills.drills), len(drills.due(now)), drills.next_due(), weak, lesson)
+        standing = Standing(len(drills.drills), len(self._due()), drills.next_due(), weak, lesson)
         self.section.present(standing)
         self.line.present(standing)
 
@@ -104,11 +107,21 @@ class DrillsFeature(Feature):
     def _want_lesson(self) -> None:
         from kfdesk.teach.review.motifs import LESSONS
 
-        weak = self.file.drills.weakest()
+        weak = self._here().weakest()
         if weak is not None:
             self.lesson_wanted.emit(LESSONS[weak[0]])
 
     # Asking.
+
+    def _here(self) -> Drills:
+        """Return what is kept but for what is known not to be laid out here."""
+        drills = self.file.drills
+        return drills.model_copy(update={"drills": tuple(one for one in drills.drills if one.id not in self._not_here)})
+
+    def _due(self) -> Sequence[Drill]:
+        """Return what is due today, the longest due first: a drill is due on its day from the first minute on."""
+        tomorrow = self.now().astimezone().date() + timedelta(days=1)
+        return self._here().due(datetime.combine(tomorrow, time()).astimezone())
 
     @property
     def page(self) -> DrillPage:
@@ -131,11 +144,19 @@ class DrillsFeature(Feature):
         return self._page
 
     def begin(self) -> None:
-        """Ask the drill that is due longest; where none is due, the page is left."""
-        for drill in self.file.drills.due(self.now()):
+        """Ask the drill that is due longest; where none is due, the page is left.
+
+        Where none of those that are due can be laid out, that is said.
+        """
+        due = self._due()
+        for drill in due:
             if self._ask(drill):
                 self._desk.show_page(self.page)
                 return
+            self._not_here.add(drill.id)
+        if due:
+            self._desk.tell(w.CANNOT, w.NOT_HERE)
+            self._say_section_again()
         if self._page is not None and self._desk.page_shown is self._page:
             self._desk.leave_page()
 
@@ -144,7 +165,7 @@ class DrillsFeature(Feature):
         from kfdesk.desk.drills.page import Asked
 
         game = laid_out(drill)
-        if game is None or game.decision is None:
+        if game is None or game.decision is None or game.decision.player != drill.player:
             return False
         options = {option.key: option for option in game.decision.options}
         offers = [options[offer.key] for offer in drill.offers if offer.key in options]
@@ -157,7 +178,7 @@ class DrillsFeature(Feature):
             Asked(
                 view, drill.player, w.FROM.filled(game=same(drill.game), turn=drill.turn), w.ASKS[drill.sort],
                 tuple((option.key, option.label, option.card) for option in offers),
-                len(self.file.drills.due(self.now())) - 1,
+                len(self._due()) - 1,
             )
         )  # fmt: skip
         return True
@@ -173,7 +194,7 @@ class DrillsFeature(Feature):
         lines = (*_lines(drill, game, key), w.COMES_BACK.filled(date=same(_day(after))))
         self.drill = after
         self._keep(self.file.drills.with_changed(after))
-        self.page.tell(Answered(drill.is_right(key), lines, key, bool(self.file.drills.due(self.now()))))
+        self.page.tell(Answered(drill.is_right(key), lines, key, bool(self._due())))
 
     def _next(self) -> None:
         self.begin()

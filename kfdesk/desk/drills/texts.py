@@ -24,7 +24,7 @@ LESSON: Final = Words("Lesson: {lesson}")
 MOTIFS: Final = {
     Motif.HOUSE: Words("the choice of a house"),
     Motif.KEY: Words("keys of the opponent that can be stopped"),
-    Motif.DISCARD: Words("discarding what does nothing now"),
+    Motif.DISCARD: Words("discarding what cannot be played"),
     Motif.FIGHT: Words("fighting before reaping"),
     Motif.TAUNT: Words("playing creatures with taunt"),
     Motif.AMBER: Words("reaping before the turn ends"),
@@ -54,7 +54,9 @@ REMOVE_HELP: Final = Words("The drill is taken away and does not come back.")
 CANNOT: Final = Words("Drills")
 SET_ASIDE: Final = Words("The drills could not be read ({why}). The old file was kept as:\n{aside}")
 NOT_READ: Final = Words("The drills cannot be read ({why}). The file is:\n{aside}")
+NOT_HERE: Final = Words("The drills that are due cannot be laid out with this version of the program.")
 NOT_KEPT: Final = Words("The drills cannot be saved ({why}).")
 NEWER: Final = Words(
-    "The drills were written by a newer version of the program. They are shown, but nothing new is kept of them."
+    "The drills were written by a newer version of the program. They are shown as far as this version understands "
+    "them, and their file stays as it is."
 )

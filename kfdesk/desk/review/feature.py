@@ -201,12 +201,13 @@ class ReviewFeature(Feature):
         self.asker.stop()
         self._seat, self._review, self._at, self._is_stopped = seat, None, -1, False
         seats = [one for one in PLAYERS if one != film.recording.header.partner]
-        self.page.show_game(film.recording.name, film.recording.players, seats, seat)
+        in_part = film.stopped is not None
+        self.page.show_game(film.recording.name, film.recording.players, seats, seat, in_part=in_part)
         self.page.show_moment(None, below=seat)
-        kept = read_review(film.recording, seat)
+        kept = read_review(film, seat)
         if kept is not None:
             self._show(kept)
-            self.drills_found.emit(self.drills_of(film, kept))  # those that are known are not taken in again
+            self._give_drills(film, kept)  # those that are known are not taken in again
         else:
             self._begin()
 
@@ -244,7 +245,7 @@ class ReviewFeature(Feature):
         self._show(review)
         if review.whole:
             keep_review(film.recording, review)
-            self.drills_found.emit(self.drills_of(film, review))
+            self._give_drills(film, review)
 
     def _show(self, review: Review) -> None:
         """Show what is known by now; the moment that is looked at stays, whatever its place is then."""
@@ -341,7 +342,8 @@ class ReviewFeature(Feature):
         recording, other = film.recording, other_player(self._seat)
         header = recording.header
         seats = list(header.players())
-        program = Seat(say(shared.PROGRAM), seats[other].deck, seats[other].chains)
+        name = seats[other].name if header.partner == other else say(shared.PROGRAM)
+        program = Seat(name, seats[other].deck, seats[other].chains)
         seats[other] = program
         sides = list(header.named(table.scenario).players)
         sides[other] = sides[other].model_copy(update={"name": program.name})
@@ -349,7 +351,7 @@ class ReviewFeature(Feature):
         origin = Origin(file=name_of(recording.file) or "–", reason="branch", answers=moment.at, turn=moment.turn)
         setup = TableSetup(
             (seats[0], seats[1]), 0, edition=scenario.edition, scenario=scenario, origin=origin, bot=other,
-            homemade=header.homemade,
+            level=header.level, homemade=header.homemade,
         )  # fmt: skip
         controller = self._desk.controller
         if not controller.new_game(setup):
@@ -361,18 +363,26 @@ class ReviewFeature(Feature):
 
     # Drills.
 
+    def _give_drills(self, film: Film, review: Review) -> None:
+        found = self.drills_of(film, review)
+        self.drills_found.emit(found)
+        self.page.show_drills(there=bool(found))
+
     def drills_of(self, film: Film, review: Review) -> tuple[object, ...]:
-        """Return the moments whose tables can be laid out as drills that are due at once."""
+        """Return the moments whose tables can be laid out as drills that are due at once.
+
+        There are none of games with home-made cards: a drill does not carry these along.
+        """
         from kfdesk.desk.review.kept import file_of
-        from kfdesk.teach.drills.model import Drill, Offer
+        from kfdesk.teach.drills.model import MOST_MADE, Drill, Offer
         from kfdesk.teach.drills.schedule import first_memory
 
         mark, now = file_of(film.recording, review.seat).stem, datetime.now(UTC)
         found = []
-        for moment in review.moments:
+        for moment in review.moments if not film.recording.header.all_homemade else ():
             table = self._own_table(moment, moment.at + 1)
             offers = [choice for choice in (moment.chosen, *moment.others) if len(choice.keys) == 1]
-            if table is None or len(offers) < 2 or len(moment.chosen.keys) != 1:
+            if table is None or len(table.made) > MOST_MADE or len(offers) < 2 or len(moment.chosen.keys) != 1:
                 continue
             found.append(
                 Drill(

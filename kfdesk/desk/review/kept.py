@@ -16,6 +16,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from kfdesk import __version__
 from kfdesk.disk import cache_folder, content_of, write_new
 from kfdesk.engine.terms import Player, player_at
+from kfdesk.match.film import Film
 from kfdesk.match.fingerprint import fingerprint
 from kfdesk.match.recorded_game import RecordedGame
 from kfdesk.teach.review.judging import PLAYER
@@ -29,7 +30,7 @@ MOST_KEPT: Final = 200
 
 Chance = Annotated[float, Field(ge=0, le=1)]
 Index = Annotated[int, Field(ge=0, le=1_000_000)]
-Keys = Annotated[tuple[Annotated[str, Field(max_length=200)], ...], Field(max_length=60)]
+Keys = Annotated[tuple[Annotated[str, Field(max_length=200)], ...], Field(min_length=1, max_length=60)]
 
 
 class _Kept(BaseModel):
@@ -79,8 +80,9 @@ def file_of(recording: RecordedGame, seat: Player) -> Path:
     return cache_folder() / FOLDER / f"{mark}-{int(seat)}.json"
 
 
-def read_review(recording: RecordedGame, seat: Player) -> Review | None:
-    """Return the review that is kept of a game; None where there is none that still counts."""
+def read_review(film: Film, seat: Player) -> Review | None:
+    """Return the review that is kept of a game, of which this is the whole film; None where none still counts."""
+    recording = film.recording
     try:
         kept, now = read_file(file_of(recording, seat)), _made_with(recording)
     except (OSError, ValueError):
@@ -95,7 +97,18 @@ def read_review(recording: RecordedGame, seat: Player) -> Review | None:
         )
         for one in kept.moments
     )  # fmt: skip
-    return Review(seat, points, moments, 1, 1)
+    return Review(seat, points, moments, 1, 1) if all(_is_of(film, seat, one) for one in moments) else None
+
+
+def _is_of(film: Film, seat: Player, moment: Moment) -> bool:
+    """Return whether the seat has these choices at that moment of the film."""
+    if not moment.begins <= moment.at < film.last:
+        return False
+    decision = film.game(moment.at).decision
+    if decision is None or decision.player != seat:
+        return False
+    keys = set(decision.keys())
+    return all(keys.issuperset(choice.keys) for choice in (moment.chosen, *moment.others))
 
 
 def read_file(path: Path) -> KeptReview:

@@ -76,7 +76,7 @@ class ReviewPage(QWidget):
         self._review: Review | None = None
         self._shown: Shown | None = None
         self._at = -1
-        self._is_stopped = False
+        self._is_stopped = self._is_in_part = self._has_drills = False
         self.back = says(QPushButton(), w.BACK)
         self.title = Label(style="gamesTitle")
         self.seat = says(QComboBox(), name=w.SEAT)
@@ -141,11 +141,14 @@ class ReviewPage(QWidget):
 
     # What the feature sets.
 
-    def show_game(self, name: str, players: tuple[str, str], seats: Sequence[Player], seat: Player) -> None:
-        """Show another game, or another seat of it: nothing is known yet."""
+    def show_game(
+        self, name: str, players: tuple[str, str], seats: Sequence[Player], seat: Player, *, in_part: bool = False
+    ) -> None:
+        """Show another game, or another seat of it: nothing is known yet. `in_part`: a part of it is left out."""
         self._name, self._players = name, players
         self._review = self._shown = None
         self._at, self._is_stopped = -1, False
+        self._is_in_part, self._has_drills = in_part, False
         self.seat.clear()
         for one in seats:
             self.seat.addItem(players[one], int(one))
@@ -158,6 +161,11 @@ class ReviewPage(QWidget):
     def show_review(self, review: Review, at: int, *, is_stopped: bool = False) -> None:
         """Show as much as is known by now; `at` is the moment shown, -1 for none."""
         self._review, self._at, self._is_stopped = review, at, is_stopped
+        self._say()
+
+    def show_drills(self, *, there: bool) -> None:
+        """Say whether moments come back as drills."""
+        self._has_drills = there
         self._say()
 
     def show_moment(self, shown: Shown | None, *, below: Player) -> None:
@@ -232,15 +240,19 @@ class ReviewPage(QWidget):
         self.progress.setVisible(works)
         self.stop.setVisible(works)
         self.anew.setVisible(self._is_stopped)
-        self.drills.setVisible(bool(moments) and not works and not self._is_stopped)
+        self.drills.setVisible(self._has_drills and not works and not self._is_stopped)
         done, of = (review.done, review.of) if review is not None else (0, 1)
         self.progress.setRange(0, max(1, of))
         self.progress.setValue(done)
         looking = w.LOOKING.filled(done=done, of=of)
         self.progress.setAccessibleName(say(looking))
-        note = looking if works else w.STOPPED if self._is_stopped else w.NO_MOMENT
-        self.note.setText(say(note))
-        self.note.setVisible(works or self._is_stopped or not moments)
+        notes = [looking] if works else [w.STOPPED] if self._is_stopped else []
+        if not notes and not moments:
+            notes.append(w.TOO_SHORT if review is None or len(review.points) < 2 else w.NO_MOMENT)
+        if self._is_in_part:
+            notes.append(w.LEFT_OUT)
+        self.note.setText(" ".join(say(note) for note in notes))
+        self.note.setVisible(bool(notes))
 
     def _say_moment(self) -> None:
         shown, review = self._shown, self._review

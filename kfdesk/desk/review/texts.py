@@ -32,6 +32,10 @@ MOMENT: Final = Words("{n}. Turn {turn}, {sort}: {points} points")
 NO_MOMENT: Final = Words(
     "No choice stands out: with what could be known, another one would have changed little. Well played!"
 )
+TOO_SHORT: Final = Words("There are too few turns to look for moments.")
+LEFT_OUT: Final = Words(
+    "This version of the program plays a part of the game differently from how it was played: that part is left out."
+)
 LOOKING: Final = Words("Looking for moments: {done} of {of} choices and turns")
 STOP: Final = Words("&Stop")
 STOPPED: Final = Words("Stopped. What was found by then stays here; it is not kept.")

@@ -30,6 +30,7 @@ def _same(words: Words) -> Reason:
 
 ONLY: Final = _same(Words("There is no other choice."))
 UNTRIED: Final = _same(Words("There is no way to look ahead here: this is a choice by rule of thumb."))
+BY_RULE: Final = _same(Words("This is a choice by rule of thumb."))
 AT_ONCE: Final = _same(Words("Tried one step ahead, it came out best."))
 COMPARED: Final = _same(Words("It came out best when the game was tried out from each choice."))
 FREE: Final = Reason(Words("It came out better than ending the turn at once."), COMPARED.of_me)
@@ -93,7 +94,8 @@ def advice_on(
 ) -> Advice:
     """Return what is to be said of `keys`, the choice of the first trial: what it leads to, as far as that is certain.
 
-    Where nothing is certain and nothing was compared, the reason is `otherwise`. That the game may be won by it, or
+    Where nothing is certain and nothing was compared, the reason is `otherwise`, as it is to the opponent where what is
+    certain is hidden. That the game may be won by it, or
     lost without it, is said first: it was seen on a table that may be the true one.
     """
     decision = game.decision
@@ -108,7 +110,7 @@ def advice_on(
         if is_of_turn(decision) and others:
             to_you = _of_house(game, player, keys[0])
     else:
-        to_you, of_me = whole[0], whole[1] or (COMPARED if others else AT_ONCE).of_me
+        to_you, of_me = whole[0], whole[1] or (COMPARED if others else otherwise or AT_ONCE).of_me
         if verdict in (WINS, SAVES):
             to_you = joined((verdict.to_you, to_you), " ")
     sureness = _sureness(best, others) if best is not None and others else float(is_forced(decision))

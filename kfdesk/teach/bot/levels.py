@@ -10,7 +10,7 @@ from kfdesk.engine import Game
 from kfdesk.engine.keys import key_cost
 from kfdesk.engine.terms import DecisionKind, Player, other_player, player_at
 from kfdesk.records import record
-from kfdesk.teach.bot.advice import AT_ONCE, UNTRIED, Advice, Reason, advice_on
+from kfdesk.teach.bot.advice import AT_ONCE, BY_RULE, Advice, Reason, advice_on
 from kfdesk.teach.bot.claims import Plan, claims_on, plan_of
 from kfdesk.teach.bot.dealt import DealtTable
 from kfdesk.teach.bot.gentle import GentlePlayer
@@ -128,7 +128,7 @@ class _WithHabit:
         """Return the choice after the habit, and why."""
         advice = self._inner.advise(game, for_itself=for_itself)
         keys = self._habit(game, advice.keys)
-        return advice if keys == advice.keys else explained(game, self._player, keys, self._dealt, UNTRIED)
+        return advice if keys == advice.keys else explained(game, self._player, keys, self._dealt, BY_RULE)
 
 
 def explained(game: Game, player: Player, keys: Keys, dealt: DealtTable, otherwise: Reason) -> Advice:
@@ -180,7 +180,7 @@ def wards(table: Game, player: Player) -> float:
 
 def _gentle(player: Player, seed: int, means: Means) -> Opponent:
     del means  # it does not look ahead
-    return _Plain(GentlePlayer(player, seed), player, seed, UNTRIED)
+    return _Plain(GentlePlayer(player, seed), player, seed, BY_RULE)
 
 
 def _beginner(player: Player, seed: int, means: Means) -> Opponent:
@@ -215,7 +215,9 @@ LEVELS: Final = (
         BEGINNER,
         "Rosa",
         Words("Beginner"),
-        Words("Looks one act ahead. Rosa the Reaper never fights by herself: your creatures are safe from hers."),
+        Words(
+            "Looks one act ahead. Rosa the Reaper never fights by herself, only where a card makes a creature fight."
+        ),
         _beginner,
     ),
     Level(
@@ -223,7 +225,8 @@ LEVELS: Final = (
         "Milo",
         Words("Steady"),
         Words(
-            "Tries each act out to your next turn. Milo the Miser takes his archives only once they have four cards."
+            "Tries out where each act leads by the end of your next turn. Milo the Miser takes his archives only once "
+            "they have four cards."
         ),
         _steady,
     ),

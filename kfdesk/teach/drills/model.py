@@ -7,7 +7,16 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import Annotated, Any, Final
 
-from pydantic import AwareDatetime, BaseModel, ConfigDict, Field, PlainSerializer, PlainValidator, ValidationInfo
+from pydantic import (
+    AfterValidator,
+    AwareDatetime,
+    BaseModel,
+    ConfigDict,
+    Field,
+    PlainSerializer,
+    PlainValidator,
+    ValidationInfo,
+)
 
 from kfdesk.engine.scenario import Scenario
 from kfdesk.engine.terms import Player, player_at
@@ -16,6 +25,9 @@ from kfdesk.teach.review.model import Motif, Sort
 VERSION: Final = 1
 MOST_DRILLS: Final = 100
 """So many drills are kept: then the one that is due last goes."""
+MOST_MADE: Final = 60
+"""So many choices lead from the table of a drill to the one that is asked about, at most."""
+MOST_STABLE: Final = 1e6
 MARGIN: Final = 0.03
 """A choice is right whose chance is less than the best one's by no more."""
 RIGHT_TO_FORGET: Final = 5
@@ -29,6 +41,16 @@ def _table(said: object, info: ValidationInfo) -> Scenario:
 
 
 Table = Annotated[Scenario, PlainValidator(_table), PlainSerializer(Scenario.for_file)]
+
+
+def _of_these_times(said: datetime) -> datetime:
+    """Refuse a day so far off that it has no local time everywhere."""
+    if not 1971 <= said.year <= 9000:
+        raise ValueError("no day of a drill")
+    return said
+
+
+Time = Annotated[AwareDatetime, AfterValidator(_of_these_times)]
 Key = Annotated[str, Field(max_length=200)]
 Share = Annotated[float, Field(ge=0, le=1)]
 
@@ -48,9 +70,9 @@ class Offer(_Kept):
 class Memory(_Kept):
     """How well a drill is known, and when it comes back: what the scheduler needs, and nothing of its own form."""
 
-    due: AwareDatetime
-    last: AwareDatetime | None = None
-    stability: Annotated[float, Field(gt=0, le=1e6)] | None = None
+    due: Time
+    last: Time | None = None
+    stability: Annotated[float, Field(gt=0, le=MOST_STABLE)] | None = None
     difficulty: Annotated[float, Field(ge=1, le=10)] | None = None
 
 
@@ -64,7 +86,7 @@ class Drill(_Kept):
     seat: Annotated[int, Field(ge=0, le=1)]
     sort: Sort
     table: Table
-    made: Annotated[tuple[Annotated[str, Field(max_length=2000)], ...], Field(max_length=60)] = ()
+    made: Annotated[tuple[Annotated[str, Field(max_length=2000)], ...], Field(max_length=MOST_MADE)] = ()
     """The choices made from the table on, where an act is under way."""
     chosen: Key
     """What was chosen in the game."""
@@ -116,9 +138,13 @@ class Drills(_Kept):
         left = (*self.left_out, id_)[-2000:]
         return self.model_copy(update={"drills": tuple(one for one in self.drills if one.id != id_), "left_out": left})
 
-    def due(self, now: datetime) -> tuple[Drill, ...]:
-        """Return what is due, the longest due first."""
-        return tuple(sorted((one for one in self.drills if one.memory.due <= now), key=lambda one: one.memory.due))
+    def due(self, until: datetime) -> tuple[Drill, ...]:
+        """Return what is due before then, the longest due first.
+
+        What was asked last after that is due, too: the clock was wrong then.
+        """
+        due = [one for one in self.drills if one.memory.due < until or (one.memory.last or until) > until]
+        return tuple(sorted(due, key=lambda one: one.memory.due))
 
     def next_due(self) -> datetime | None:
         """Return when the next one is due; None without any."""

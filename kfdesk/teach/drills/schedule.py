@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from functools import cache
 
 import fsrs
 
-from kfdesk.teach.drills.model import Drill, Memory
+from kfdesk.teach.drills.model import MOST_STABLE, Drill, Memory
 
 
 @cache
@@ -22,12 +22,17 @@ def first_memory(now: datetime) -> Memory:
 
 
 def answered(drill: Drill, key: str, now: datetime) -> Drill:
-    """Return a drill after a choice was made at it: when it is due next, and how often it was right."""
+    """Return a drill after a choice was made at it: when it is due next, and how often it was right.
+
+    What is asked earlier on its day counts as asked on time: its span is one of whole days.
+    """
     is_right = drill.is_right(key)
-    card, _ = _scheduler().review_card(
-        _card(drill.memory), fsrs.Rating.Good if is_right else fsrs.Rating.Again, now.astimezone(UTC)
-    )
-    memory = Memory(due=card.due, last=card.last_review, stability=card.stability, difficulty=card.difficulty)
+    is_early = timedelta() < drill.memory.due - now < timedelta(days=1)
+    when = (drill.memory.due if is_early else now).astimezone(UTC)
+    card, _ = _scheduler().review_card(_card(drill.memory), fsrs.Rating.Good if is_right else fsrs.Rating.Again, when)
+    stability = None if card.stability is None else min(card.stability, MOST_STABLE)
+    known = {"due": card.due, "last": card.last_review, "stability": stability, "difficulty": card.difficulty}
+    memory = drill.memory.model_copy(update=known)
     return drill.model_copy(
         update={
             "memory": memory,

@@ -50,7 +50,7 @@ class Effort:
 class Played:
     """A game that was played, moment by moment: `game(n)` waits for what `entries[n]` of its journal chose.
 
-    "" stands for a moment of which nobody knows what was chosen.
+    After the last entry comes the moment at which it ended. "" stands where nobody knows what was chosen.
     """
 
     game: Callable[[int], Game]
@@ -166,7 +166,16 @@ def _judged(judge: Judge, played: Played, one: _Asked, others: Sequence[Keys], d
     rest = tuple(Choice(trial.keys, round(trial.mean, 3)) for trial in tried if trial is not mine)
     chosen = Choice(mine.keys, round(mine.mean, 3))
     moment = Moment(one.at, one.begins, one.turn, one.sort, chosen, rest)
-    return replace(moment, motifs=motifs_of(game, judge.player, moment))
+    return replace(moment, motifs=motifs_of(game, judge.player, moment, _after_turn(played, one)))
+
+
+def _after_turn(played: Played, one: _Asked) -> Game | None:
+    """Return the game as it was when the turn of a choice was over; None where it was not played on so far."""
+    for at in range(one.at + 1, len(played.entries) + 1):
+        game = played.game(at)
+        if game.state.turn != one.turn:
+            return game
+    return None
 
 
 def _is_clear(best: Tried, mine: Tried) -> bool:

@@ -25,10 +25,13 @@ LESSONS: Final = {
 _END: Final = "end-turn"
 
 
-def motifs_of(game: Game, player: Player, moment: Moment) -> tuple[Motif, ...]:
-    """Return what a moment is an example of; `game` waits for its choice."""
+def motifs_of(game: Game, player: Player, moment: Moment, after: Game | None = None) -> tuple[Motif, ...]:
+    """Return what a moment is an example of; `game` waits for its choice.
+
+    `after` is the game as its turn was over; None where it was not played on so far.
+    """
     found: list[Motif] = []
-    if _key_could_be_stopped(game, player, moment):
+    if _key_was_not_stopped(game, player, after) and _key_could_be_stopped(game, player, moment):
         found.append(Motif.KEY)
     if moment.sort is Sort.HOUSE:
         found.append(Motif.HOUSE)
@@ -55,11 +58,20 @@ def _of_acts(game: Game, moment: Moment) -> list[Motif]:
 
 
 def _guards(game: Game, handle: str) -> bool:
-    """Return whether a card in hand is a creature that comes into play with taunt."""
+    """Return whether a card in hand is a creature that comes into play with taunt, where it can protect others."""
     card = game.state.cards[number(handle)]
-    if card.definition.type is not CardType.CREATURE:
+    if card.definition.type is not CardType.CREATURE or not game.state.players[card.owner].line:
         return False
     return keyword_as_it_enters(game.core, card.id, Keyword.TAUNT) > 0
+
+
+def _key_was_not_stopped(game: Game, player: Player, after: Game | None) -> bool:
+    """Return whether the opponent could still pay for a key once the turn was over, or had forged it."""
+    other = other_player(player)
+    if after is None:
+        return False
+    there = after.state.players[other]
+    return len(there.keys) > len(game.state.players[other].keys) or there.amber >= after.key_cost(other)
 
 
 def _key_could_be_stopped(game: Game, player: Player, moment: Moment) -> bool:

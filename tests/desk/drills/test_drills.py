@@ -143,6 +143,32 @@ def test_a_drill_of_which_a_choice_is_gone_is_passed_over(feature: DrillsFeature
     assert same_window.page_shown is feature.page
 
 
+def test_a_drill_is_due_from_the_first_minute_of_its_day_on(feature: DrillsFeature, same_window: MainWindow) -> None:
+    midnight = NOW.astimezone().replace(hour=0, minute=0)
+    feature.now = lambda: midnight
+    feature.take_in([drill("a", key=the_reap(), due=midnight + timedelta(hours=23))])
+    part_in(same_window, LearningFeature).show()
+    QApplication.processEvents()
+    assert feature.line.due.text() == "1 drill due today"
+    feature.now = lambda: midnight - timedelta(minutes=1)
+    feature.section.shown.emit()
+    assert feature.line.isHidden() and feature.section.due.text().startswith("Nothing is due today.")
+
+
+def test_where_none_that_is_due_can_be_laid_out_that_is_said(
+    feature: DrillsFeature, same_window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = []
+    monkeypatch.setattr(same_window, "tell", lambda title, words: told.append(words))
+    feature.take_in([drill("gone", key="reap:c99")])
+    part_in(same_window, LearningFeature).show()
+    QApplication.processEvents()
+    assert feature.line.isVisible()
+    feature.begin()
+    assert told == [w.NOT_HERE] and feature.line.isHidden()
+    assert [one.id for one in DrillFile().drills.drills] == ["gone"], "another version may know it"
+
+
 def test_a_damaged_file_is_set_aside(home: Path) -> None:
     (home / FILE_NAME).write_text('{"drills": [{"id": 3}]}')
     found = DrillFile()
@@ -158,9 +184,18 @@ def test_a_file_of_a_newer_version_is_shown_and_never_written(home: Path) -> Non
     assert found.drills.drills and (home / FILE_NAME).read_text() == '{"version": 2, "drills": []}'
 
 
+def test_a_file_of_a_newer_version_that_is_not_understood_stays_where_it_is(home: Path) -> None:
+    newer = Drills(drills=(drill(),)).model_dump_json().replace('"version":1', '"version":2').replace("amber", "tide")
+    (home / FILE_NAME).write_text(newer)
+    found = DrillFile()
+    assert found.message is w.NEWER and found.drills.drills == ()
+    assert found.write(Drills()) is None and (home / FILE_NAME).read_text() == newer
+
+
 def test_a_file_never_grows_larger_than_is_read(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("kfdesk.desk.drills.kept.MOST_BYTES", 6_000)
-    many = Drills(drills=tuple(drill(str(n), due=NOW + timedelta(days=n)) for n in range(9)))
+    named = [drill(str(n), due=NOW + timedelta(days=n)).model_copy(update={"game": "Æ" * 90}) for n in range(9)]
+    many = Drills(drills=tuple(named))
     found = DrillFile()
     assert found.write(many) is None
     assert (home / FILE_NAME).stat().st_size < 6_000

@@ -220,14 +220,23 @@ def test_trying_again_begins_a_game_against_the_program_that_counts_for_nobody(
 
 def test_a_kept_review_counts_only_for_the_cards_and_the_judge_that_made_it(monkeypatch: pytest.MonkeyPatch) -> None:
     recording = recorded(scene())
-    found = known(film_of(recording))
+    film = film_of(recording)
+    found = known(film)
     keep_review(recording, found)
-    assert read_review(recording, ADA) == found and read_review(recording, BO) is None
+    assert read_review(film, ADA) == found and read_review(film, BO) is None
     with monkeypatch.context() as other:
         other.setattr("kfdesk.desk.review.kept.PLAYER", "another 1")
-        assert read_review(recording, ADA) is None
+        assert read_review(film, ADA) is None
+    moment = found.moments[0]
+    for other_moment in (
+        replace(moment, at=70),
+        replace(moment, at=1),
+        replace(moment, chosen=Choice(("reap:c99",), 0)),
+    ):
+        keep_review(recording, replace(found, moments=(other_moment,)))
+        assert read_review(film, ADA) is None, "it is none of this game"
     file_of(recording, ADA).write_text('{"version": 1, "moments": [{}]}')
-    assert read_review(recording, ADA) is None
+    assert read_review(film, ADA) is None
 
 
 def test_moments_are_given_out_as_drills_with_nothing_the_seat_does_not_know(feature: ReviewFeature) -> None:
@@ -240,6 +249,30 @@ def test_moments_are_given_out_as_drills_with_nothing_the_seat_does_not_know(fea
     (drill,) = found
     assert (drill.seat, drill.chosen, drill.best.key) == (0, "end-turn", reap(film_of(recording)))
     assert len(drill.table.players[BO].hand) == 2 and drill.motifs == (Motif.AMBER,)
+
+
+def test_well_played_is_said_only_of_a_game_that_was_looked_through(feature: ReviewFeature) -> None:
+    recording = recorded(scene())
+    page = opened(feature, recording)
+    points = (Point(3, ADA, 0, 0.5), Point(4, BO, 1, 0.4))
+    grown(feature, Review(ADA, points, (), 1, 1))
+    assert page.note.text() == w.NO_MOMENT.en and not page.drills.isVisible()
+    grown(feature, Review(ADA, (), (), 1, 1))
+    assert page.note.text() == w.TOO_SHORT.en
+    answers = (*recording.answers, Answer("reap:c99", By.TABLE))
+    film = film_of(replace(recording, file="b.kfdesk", answers=answers))
+    feature.open(Path("b.kfdesk"), film)
+    grown(feature, Review(ADA, points, (), 1, 1))
+    assert film.stopped is not None and page.note.text() == f"{w.NO_MOMENT.en} {w.LEFT_OUT.en}"
+
+
+def test_the_program_tried_again_is_the_one_it_was(feature: ReviewFeature, same_window: MainWindow) -> None:
+    recording = recorded(scene())
+    page = opened(feature, replace(recording, header=recording.header.model_copy(update={"level": "veteran"})))
+    grown(feature, known(film_of(recording)))
+    page.try_again.click()
+    setup = same_window.controller.setup
+    assert setup is not None and (setup.level, setup.seats[BO].name) == ("veteran", "Bo")
 
 
 def test_twins_have_the_same_page(feature: ReviewFeature) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from kfdesk.engine import House, Step
 from kfdesk.engine.terms import PLAYERS, DecisionKind
-from kfdesk.teach.bot.advice import UNTRIED
+from kfdesk.teach.bot.advice import BY_RULE
 from kfdesk.teach.bot.levels import LEVELS, STEADY, Level, Opponent, hoards, level_of, reaps, wards, wrecks
 from tests.engine.mixing import mixed_decks
 from tests.engine.playing import new_game, random_keys
@@ -82,7 +82,7 @@ def test_the_miser_leaves_few_archives(cards: int, answer: str) -> None:
     assert t.decision.kind is DecisionKind.ARCHIVES
     assert hoards(t.game, ("yes",)) == hoards(t.game, ("no",)) == (answer,)
     advised = few(level_of(STEADY), ADA).advise(t.game)
-    assert advised.keys == (answer,) and (advised.own_reason != UNTRIED.of_me or not advised.deals)
+    assert advised.keys == (answer,) and (advised.own_reason != BY_RULE.of_me or not advised.deals)
 
 
 def test_the_wrecker_dislikes_what_is_in_play_and_the_warden_a_key_in_reach() -> None:

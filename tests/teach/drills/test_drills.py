@@ -75,6 +75,38 @@ def test_the_weakest_motif_is_that_of_most_open_drills() -> None:
     assert Drills(drills=(drill(),)).weakest() is None
 
 
+def test_what_is_asked_in_the_morning_of_its_day_counts_as_asked_on_time() -> None:
+    known = answered(drill(), "house:dis", NOW)
+    due = known.memory.due
+    assert due == NOW + timedelta(days=1)
+    early, late = (answered(known, "house:logos", when) for when in (due - timedelta(hours=10), due))
+    assert early.memory == late.memory
+
+
+def test_a_drill_that_was_asked_by_a_clock_that_went_wrong_is_due() -> None:
+    known = answered(drill(), "house:logos", NOW + timedelta(days=900))
+    assert known.memory.due > NOW + timedelta(days=900)
+    assert Drills(drills=(known,)).due(NOW) == (known,)
+    again = answered(known, "house:logos", NOW)
+    assert NOW < again.memory.due < NOW + timedelta(days=366)
+
+
+def test_what_is_known_of_a_drill_stays_within_what_a_file_may_say() -> None:
+    memory = first_memory(NOW).model_copy(update={"last": NOW, "stability": 1e6, "difficulty": 1.0, "streak": 3})
+    known = answered(drill().model_copy(update={"memory": memory}), "house:logos", NOW + timedelta(days=400))
+    text = Drills(drills=(known,)).model_dump_json()
+    assert '"streak":3' in text and Drills.model_validate_json(text) == Drills(drills=(known,))
+
+
+@pytest.mark.parametrize("day", ["0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-12:00"])
+def test_a_day_without_a_local_time_is_refused(day: str) -> None:
+    text = Drills(drills=(drill(),)).model_dump_json()
+    stamp = drill().memory.model_dump(mode="json")["due"]
+    assert stamp in text
+    with pytest.raises(ValueError, match="no day"):
+        Drills.model_validate_json(text.replace(stamp, day))
+
+
 def test_a_file_gives_back_what_was_kept_and_leaves_what_is_newer() -> None:
     kept = Drills(drills=(answered(drill(), "house:logos", NOW),))
     assert Drills.model_validate_json(kept.model_dump_json()) == kept

@@ -140,7 +140,11 @@ def test_motifs_are_read_off_the_two_choices() -> None:
 
 
 def test_taunt_is_missed_only_where_the_card_has_it() -> None:
-    t = table(side(hand=["champion-anaphiel", "bulwark", "the-vaultkeeper"]), side(), house=House.SANCTUM)
+    hand = ["champion-anaphiel", "bulwark", "the-vaultkeeper"]
+    t = table(side(hand=hand, battleline=["troll"]), side(), house=House.SANCTUM)
+    alone = table(side(hand=hand), side(), house=House.SANCTUM)
+    (play,) = [key for key in keys_of(alone, "play") if key.endswith(alone.handle("champion-anaphiel"))]
+    assert motifs_of(alone.game, ADA, moment(Sort.ACT, "end-turn", play)) == (), "there is nobody to protect"
     decision = t.game.decision
     assert decision is not None
     plays = [key for key in decision.keys() if key.startswith("play")]
@@ -150,12 +154,17 @@ def test_taunt_is_missed_only_where_the_card_has_it() -> None:
 
 
 def test_a_key_that_could_be_stopped_needs_a_check_and_a_forecast_that_stops_it() -> None:
-    def of(amber: int) -> tuple[Motif, ...]:
+    def of(amber: int, *, later: bool = False) -> tuple[Motif, ...]:
         t = table(side(hand=["nerve-blast"]), side(amber=amber), house=House.SHADOWS)
         (play,) = keys_of(t, "play")
-        return motifs_of(t.game, ADA, moment(Sort.ACT, "end-turn", play))
+        after = t.game.fork()
+        if later:
+            after.choose(play)
+        after.choose("end-turn")
+        return motifs_of(t.game, ADA, moment(Sort.ACT, "end-turn", play), after)
 
     assert [Motif.KEY in of(amber) for amber in (5, 6, 7)] == [False, True, False]
+    assert Motif.KEY not in of(6, later=True), "it was stopped after all, later in the turn"
 
 
 def test_every_motif_has_its_lesson() -> None:
