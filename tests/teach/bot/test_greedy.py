@@ -9,7 +9,7 @@ from kfdesk.engine.terms import PLAYERS, DecisionKind
 from kfdesk.teach.bot import players
 from kfdesk.teach.bot.places import minds_places
 from kfdesk.teach.bot.players import GreedyPlayer
-from tests.tables import side, table
+from tests.tables import Spec, side, spec, table
 
 ADA, BO = PLAYERS
 HOUSES = (House.BROBNAR, House.LOGOS, House.DIS)
@@ -43,14 +43,37 @@ def test_archived_cards_count_where_a_house_is_chosen() -> None:
     assert GreedyPlayer(ADA).choose(t.game) == ("house:brobnar",)
 
 
-@pytest.mark.parametrize(("there", "minded"), [("bumpsy", False), ("staunch-knight", True)])
-def test_places_are_tried_only_where_a_card_speaks_of_them(there: str, minded: bool, tried: list[object]) -> None:
+@pytest.mark.parametrize(
+    ("there", "minded"),
+    [
+        ("bumpsy", False),
+        ("staunch-knight", True),
+        ("panpaca-anga", True),
+        (spec("bumpsy", upgrades=["hoplite-s-dory"]), True),
+    ],
+)
+def test_places_are_tried_only_where_a_card_speaks_of_them(there: Spec, minded: bool, tried: list[object]) -> None:
     t = table(side(hand=["krump"], battleline=[there]), side(battleline=["troll"]), house=House.BROBNAR)
     t.game.choose(f"play:{t.handle('krump')}")
     assert t.decision.kind is DecisionKind.SLOT
     assert minds_places(t.game.core, t.decision) is minded
     assert GreedyPlayer(ADA).choose(t.game)[0] in t.decision.keys()
     assert bool(tried) is minded
+
+
+def test_a_creature_is_put_to_the_right_of_one_that_strengthens_what_is_there() -> None:
+    t = table(side(hand=["krump"], battleline=["panpaca-anga"]), side(), house=House.BROBNAR)
+    t.game.choose(f"play:{t.handle('krump')}")
+    assert GreedyPlayer(ADA).choose(t.game) == ("slot:1",)
+
+
+def test_places_are_tried_while_a_prophecy_awaits_what_is_put_beside_another(tried: list[object]) -> None:
+    foretold = spec("heads-i-win", active=True, under=[spec("krump", face_down=True)])
+    t = table(side(hand=["krump"], battleline=["bumpsy"]), side(prophecies=[foretold]), house=House.BROBNAR)
+    t.game.choose(f"play:{t.handle('krump')}")
+    assert minds_places(t.game.core, t.decision)
+    GreedyPlayer(ADA).choose(t.game)
+    assert tried
 
 
 def test_where_no_answer_made_a_difference_none_is_tried_the_next_time(tried: list[object]) -> None:
