@@ -89,6 +89,24 @@ def test_where_no_answer_made_a_difference_none_is_tried_the_next_time(tried: li
     assert counts[0] > 1 and counts[1] == 0
 
 
+@pytest.mark.parametrize(
+    ("mine", "enemies", "best"),
+    [
+        ("troll", ["krump", spec("bumpsy", amber=3)], 1),
+        ("macis-asp", ["dust-imp", "troll"], 1),
+        ("troll", ["dextre", "krump"], 1),
+    ],
+    ids=["the Æmber on it comes back", "poison", "power"],
+)
+def test_the_attack_is_tried_by_which_most_is_won(mine: str, enemies: list[Spec], best: int) -> None:
+    fighting = side(amber=3, battleline=[mine], houses=(House.BROBNAR, House.SHADOWS, House.DIS))
+    t = table(fighting, side(battleline=enemies), house=House.SHADOWS if mine == "macis-asp" else House.BROBNAR)
+    t.game.choose(f"fight:{t.handle(mine)}")
+    assert t.decision.kind is DecisionKind.ATTACK
+    wanted = t.game.state.players[BO].line[best]
+    assert GreedyPlayer(ADA).choose(t.game) == (f"card:c{wanted}",)
+
+
 def test_an_act_is_compared_with_what_else_its_card_can_do_and_with_ending_the_turn_where_it_gains_little() -> None:
     t = table(side(battleline=["troll", "bumpsy"]), side(battleline=["ganger-chieftain"]), house=House.BROBNAR)
     troll = t.handle("troll")
