@@ -76,17 +76,21 @@ def test_places_are_tried_while_a_prophecy_awaits_what_is_put_beside_another(tri
     assert tried
 
 
-def test_where_no_answer_made_a_difference_none_is_tried_the_next_time(tried: list[object]) -> None:
-    hand = ["labwork", "labwork", "dextre", "batdrone", "dust-imp", "krump"]
-    t = table(side(hand=hand, houses=HOUSES), side(), house=House.LOGOS)
+def test_where_no_answer_made_a_difference_none_is_tried_the_next_time_in_this_turn(tried: list[object]) -> None:
+    hand = ["labwork", "labwork", "labwork", "dextre", "batdrone", "dust-imp", "krump"]
+    t = table(side(hand=hand, houses=HOUSES), side(houses=HOUSES), house=House.LOGOS)
     greedy, counts = GreedyPlayer(ADA), []
-    for nth in range(2):
+    for nth, archived in enumerate(("dust-imp", "krump", "dextre")):
+        if nth == 2:
+            for key in ("end-turn", "house:logos", "end-turn", "house:logos", "no"):
+                t.game.choose(key)
         t.game.choose(f"play:{t.handle('labwork', nth)}")
         assert t.decision.kind is DecisionKind.CARD
         tried.clear()
-        t.game.choose(*greedy.choose(t.game))
+        greedy.choose(t.game)
         counts.append(len(tried))
-    assert counts[0] > 1 and counts[1] == 0
+        t.game.choose(f"card:{t.handle(archived)}")
+    assert counts[0] > 1 and counts[1] == 0 and counts[2] > 1
 
 
 @pytest.mark.parametrize(
