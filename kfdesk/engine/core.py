@@ -148,7 +148,8 @@ class Core:
         self.known_options: tuple[Option, ...] | None = None
         """What may be done first in step 3, where the game is taken up at a point whose options are known."""
         self.quiet = False
-        """Whether nobody reads what is asked: then questions and the names of abilities are not put into words."""
+        """Whether nobody reads what is asked: then questions and the names of abilities are not put into words, and
+        what may be done in step 3 is found out only when it is asked for."""
         self.watch: Callable[[], None] | None = None
         """Called after each batch of simultaneous events, on a copy of the game that is only looked at."""
         self.views: dict[CardId, Any] = {}

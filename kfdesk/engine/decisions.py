@@ -51,15 +51,16 @@ class Decision:
     side: Player | None = None
     why_not: WhyNot | None = field(default=None, compare=False, repr=False)
     list_options: Callable[[], tuple[Option, ...]] | None = field(default=None, compare=False, repr=False)
-    """Finds the options when they are first asked for, where they are not known yet."""
+    """Finds the options when they are first asked for; None where they are known, as always in a game that is shown."""
 
     @classmethod
     def listed_later(
         cls, player: Player, kind: DecisionKind, prompt: Words, list_options: Callable[[], tuple[Option, ...]]
     ) -> Decision:
-        """Return a decision of a rule whose options are found when they are asked for, while it is open.
+        """Return a decision of a rule whose options are found when they are asked for, which is while it is open.
 
-        Whoever only looks where a choice leads to does not ask for them, and they take long to find.
+        It is for a game that one program plays by itself, on one thread: where that only looks what a choice leads to,
+        it does not ask for them, and they take long to find.
         """
         decision = cls(player, kind, prompt, None, (), list_options=list_options)
         del decision.options
@@ -83,8 +84,9 @@ class Decision:
 
     def without_reasons(self) -> Decision:
         """Return the decision as a view holds it: `why_not` reaches the whole table, hidden cards too."""
-        assert self.options
-        return self if self.why_not is None else replace(self, why_not=None)
+        if self.why_not is None and self.is_listed:
+            return self
+        return replace(self, options=self.options, why_not=None, list_options=None)
 
     def keys(self) -> tuple[str, ...]:
         """Return the keys of all options, in table order."""

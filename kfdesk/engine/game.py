@@ -292,7 +292,8 @@ class Game:
     def fork(self, at: int | None = None, *, quiet: bool = False) -> Game:
         """Return an independent copy at this decision, or as it was after `at` journal entries.
 
-        `quiet` is for one that only a program plays on: what is asked in it has no words, which take long to find.
+        `quiet` is for one that only a program plays on, by itself: what is asked in it has no words, which take long to
+        find, and what may be done in step 3 is found out when it is asked for. A fork of it is quiet only if asked to be.
         """
         wanted = len(self._journal) if at is None else at
         if not 0 <= wanted <= len(self._journal):

@@ -431,10 +431,10 @@ def _main(core: Core, checkpoint: Callable[[], None]) -> Steps:
     while core.state.winner is None and not core.state.memory.omega:
         player = core.state.active
         known, prompt = core.known_options, say.ASK["main"]
-        if known is None:
+        if known is None and core.quiet:
             picked = yield Decision.listed_later(player, DecisionKind.MAIN, prompt, partial(main_options, core))
         else:
-            picked = yield Decision(player, DecisionKind.MAIN, prompt, None, known)
+            picked = yield Decision(player, DecisionKind.MAIN, prompt, None, known or main_options(core))
         key = picked[0]
         if key == "end-turn":
             break

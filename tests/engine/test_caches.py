@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from kfdesk.collection.files import sample_decks
-from kfdesk.engine import DecisionKind, Game
+from kfdesk.engine import DecisionKind, Game, Move, Zone, turn
 from kfdesk.engine.core import Core, number
 from kfdesk.engine.legality import USES, why_not
 from kfdesk.engine.register import Active, Register
@@ -120,24 +120,57 @@ def test_what_a_fork_takes_over_as_in_force_is_what_it_would_find() -> None:
     assert taken > 20
 
 
-def test_options_of_step_3_are_found_when_they_are_asked_for() -> None:
+def test_a_quiet_fork_finds_options_of_step_3_when_they_are_asked_for() -> None:
     t = table(side(hand=("troll", "bumpsy"), battleline=("krump",)), side())
-    twin = t.game.fork()
+    twin = t.game.fork(quiet=True)
     twin.choose(f"play:{t.handle('troll')}")
     twin.choose("slot:0")
     decision = twin.decision
     assert decision is not None and not decision.is_listed
     other = twin.fork()
-    assert other.decision is not None and other.decision.keys() == decision.keys()
-    assert decision.is_listed and decision == other.decision
+    assert other.decision is not None and other.decision.is_listed
+    assert decision == other.decision and decision.is_listed
     check_options(twin)
+
+
+def test_a_game_that_is_shown_has_found_its_options_so_that_none_are_found_of_a_later_table() -> None:
+    t = table(side(hand=("troll", "bumpsy", "anger"), battleline=("krump",)), side(battleline=("dodger",)))
+    held = [t.game.decision]
+    for keys in (f"discard:{t.handle('troll')}", f"reap:{t.handle('krump')}"):
+        t.game.choose(keys)
+        held.append(t.game.decision)
+    t.game.adjust(Move(card=t.handle("bumpsy"), zone=Zone.PURGED, player=0))
+    held.append(t.game.fork(at=1).decision)
+    assert all(decision is not None and decision.is_listed for decision in held)
+    before, after = held[2], t.game.decision
+    assert before is not None and f"play:{t.handle('bumpsy')}" in before.keys()
+    assert after is not None and f"play:{t.handle('bumpsy')}" not in after.keys()
+
+
+def test_a_fault_in_what_may_be_done_next_leaves_the_game_where_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = table(side(hand=("troll", "bumpsy")), side())
+    before = t.game.digest()
+
+    def faulty(_: Core) -> None:
+        raise RuntimeError("a fault in a card")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(turn, "main_options", faulty)
+        with pytest.raises(RuntimeError):
+            t.game.choose(f"discard:{t.handle('troll')}")
+    assert t.game.digest() == before and not t.game.journal
+    t.game.choose(f"discard:{t.handle('troll')}")
 
 
 def test_what_a_view_shows_of_a_decision_reaches_no_table() -> None:
     t = table(side(hand=("troll", "bumpsy")), side())
-    t.game.choose(f"discard:{t.handle('troll')}")
-    shown = t.game.view(0).decision
-    assert shown is not None and shown.list_options is None and shown.why_not is None
+    quiet = t.game.fork(quiet=True)
+    for game in (t.game, quiet):
+        game.choose(f"discard:{t.handle('troll')}")
+        assert game.decision is not None and game.decision.is_listed is (game is t.game)
+        shown = game.view(0).decision
+        assert shown is not None and shown.is_listed and shown.list_options is None and shown.why_not is None
+        assert shown.keys() == (f"play:{t.handle('bumpsy')}", f"discard:{t.handle('bumpsy')}", "end-turn")
 
 
 def test_a_quiet_fork_asks_the_same_in_no_words() -> None:

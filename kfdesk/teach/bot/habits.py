@@ -12,9 +12,9 @@ from typing import Final, NamedTuple, Protocol
 
 from kfdesk.engine import Decision, Game, Option
 from kfdesk.engine.core import Core, number
-from kfdesk.engine.queries import armor_left, houses, keyword, power
+from kfdesk.engine.queries import armor_left, houses, keywords, power
 from kfdesk.engine.state import Card
-from kfdesk.engine.terms import CardType, DecisionKind, House, Keyword, Player, other_player
+from kfdesk.engine.terms import CardType, DecisionKind, House, Keyword, Label, Player, other_player
 from kfdesk.teach.bot.worth import card_worth, creature_worth, worth
 
 Keys = tuple[str, ...]
@@ -30,7 +30,8 @@ _HOPE: Final = 0.5
 _FEW: Final = 4
 """So few choices are all tried."""
 _CLEAR: Final = 1.5
-"""A fight that is guessed to gain so much less than another one is not tried."""
+"""A fight of creatures without more to say that is guessed to gain so much less than another one is not tried."""
+_ON_FIGHT: Final = frozenset({Label.BEFORE_FIGHT, Label.AFTER_FIGHT})
 _UNKNOWN: Final = 1000.0
 """What an act is guessed to gain of which nothing can be said before it was tried."""
 MOST_ANSWERS: Final = 30
@@ -127,9 +128,7 @@ class Habits:
         if decision.max > 1:
             return found[:_FEW]
         if decision.kind is DecisionKind.ATTACK and decision.source is not None:
-            gains = self._attack_gains(game, decision)
-            least = max(gains.values()) - _CLEAR
-            return [keys for keys in sorted(found, key=gains.__getitem__, reverse=True)[:_FEW] if gains[keys] >= least]
+            return self._sensible_attacks(game, decision, found)
         if len(found) <= _FEW:
             return found
         if decision.kind is not DecisionKind.CARD:
@@ -140,6 +139,16 @@ class Habits:
         rising = sorted(fitting or found, key=lambda keys: ranked.get(keys[0], 0.0))
         most = _FEW if helps is None else _FEW // 2
         return list(dict.fromkeys(rising[:most] + rising[-most:]))
+
+    def _sensible_attacks(self, game: Game, decision: Decision, found: Sequence[Keys]) -> list[Keys]:
+        """Return the attacks that are guessed to gain most, without those of which the guess is sure to be far less."""
+        cards, gains = game.state.cards, self._attack_gains(game, decision)
+        best = sorted(found, key=lambda keys: gains.get(keys, 0.0), reverse=True)[:_FEW]
+        attacker = cards[number(decision.source or "")]
+        if attacker.upgrades or not _ON_FIGHT.isdisjoint(attacker.definition.triggered):
+            return best
+        least = gains.get(best[0], 0.0) - _CLEAR
+        return [keys for keys in best if gains.get(keys, least) >= least or _says_more(cards[number(keys[0])])]
 
     def learn(self, game: Game, decision: Decision, keys: Keys) -> None:
         """Keep whose cards a card's question should concern, where the best choice has been found out."""
@@ -326,47 +335,74 @@ class Fighter(NamedTuple):
     """What counts of a creature in a fight."""
 
     power: int
+    armor: int
     left: int
     """So much damage destroys it."""
     worth: float
+    """What its controller loses with it, and the Æmber on it that the opponent gets then."""
     skirmish: bool
     elusive: bool
     warded: bool
     taunt: bool
+    poison: bool
+    assault: int
+    hazardous: int
 
 
 def fighter(core: Core, card: Card) -> Fighter:
     """Return what counts of a creature in play."""
-    strength = power(core, card.id)
+    strength, armor, has = power(core, card.id), armor_left(core, card.id), keywords(core, card.id)
     return Fighter(
         strength,
-        strength - card.damage + armor_left(core, card.id),
-        creature_worth(card, strength),
-        keyword(core, card.id, Keyword.SKIRMISH) > 0,
-        keyword(core, card.id, Keyword.ELUSIVE) > 0 and card.attacked_on != core.state.turn,
+        armor,
+        strength - card.damage + armor,
+        creature_worth(card, strength) + card.amber,
+        Keyword.SKIRMISH in has,
+        Keyword.ELUSIVE in has and card.attacked_on != core.state.turn,
         card.warded,
-        keyword(core, card.id, Keyword.TAUNT) > 0,
+        Keyword.TAUNT in has,
+        Keyword.POISON in has,
+        has.get(Keyword.ASSAULT, 0),
+        has.get(Keyword.HAZARDOUS, 0),
     )
 
 
 def fight_gain(mine: Fighter, enemy: Fighter) -> float:
     """Return what a fight of two creatures gains, by their powers and keywords only."""
+    falls_first = mine.assault >= enemy.left and not enemy.warded
+    dies_first = enemy.hazardous >= mine.left and not mine.warded
+    if falls_first or dies_first:
+        return (enemy.worth if falls_first else 0.0) - (mine.worth if dies_first else 0.0)
     if enemy.elusive:
         return 0.1
     gain = 0.15 * mine.power
-    if enemy.warded:
+    if enemy.warded and not mine.assault:
         gain = 0.5
-    elif mine.power >= enemy.left:
+    elif _destroys(mine, enemy, 0 if enemy.warded else mine.assault):
         gain = enemy.worth
-    dies = enemy.power >= mine.left and not mine.skirmish and not mine.warded
+    safe = mine.skirmish or mine.warded and not enemy.hazardous
+    dies = not safe and _destroys(enemy, mine, 0 if mine.warded else enemy.hazardous)
     return gain - mine.worth if dies else gain
 
 
+def _says_more(enemy: Card) -> bool:
+    """Return whether a creature's text tells more of what its end is worth than its power and keywords."""
+    definition = enemy.definition
+    return bool(enemy.upgrades or definition.constants or Label.DESTROYED in definition.triggered)
+
+
+def _destroys(one: Fighter, other: Fighter, before: int) -> bool:
+    """Return whether a creature destroys another that it fights, which has been dealt so much damage before."""
+    return one.power + before >= other.left or one.poison and one.power > max(0, other.armor - before)
+
+
 def _enemies(core: Core, player: Player) -> list[Fighter]:
-    """Return the opponent's creatures that the player may attack: those with taunt where there are any."""
+    """Return the opponent's creatures that the player may attack: those that have taunt, or no neighbor with taunt."""
     state = core.state
-    found = [fighter(core, state.cards[c]) for c in state.players[other_player(player)].line]
-    return [enemy for enemy in found if enemy.taunt] or found
+    line = [fighter(core, state.cards[c]) for c in state.players[other_player(player)].line]
+    return [
+        enemy for at, enemy in enumerate(line) if enemy.taunt or not any(n.taunt for n in line[max(0, at - 1) : at + 2])
+    ]
 
 
 def _fighting(mine: Fighter, enemies: Sequence[Fighter]) -> float:

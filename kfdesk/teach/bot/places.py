@@ -1,4 +1,7 @@
-"""Whether it matters where in a battleline a creature stands."""
+"""Whether it matters at once where in a battleline a creature is placed.
+
+What it may matter for later, such as taunt, what splashes, and cards that are still in hand, does not count.
+"""
 
 from __future__ import annotations
 
@@ -11,12 +14,14 @@ from kfdesk.engine.core import Core, number
 from kfdesk.engine.terms import Keyword, Label
 from kfdesk.language.counts.cards import NeighborsThere
 from kfdesk.language.neighbors import EachNeighbor, NeighborsOf
-from kfdesk.language.position_predicates import InCenter, OnFlank, OnThatFlank
+from kfdesk.language.position_predicates import Beside, Between, InCenter, OnFlank, OnThatFlank
 from kfdesk.language.predicates import Neighboring, NeighborOf
 from kfdesk.language.rules.changes import IsOnFlank
 from kfdesk.text.parts import parts
 
 _PLACES: Final = (
+    Beside,
+    Between,
     EachNeighbor,
     InCenter,
     IsOnFlank,
@@ -31,11 +36,17 @@ _PLACES: Final = (
 
 
 def minds_places(core: Core, decision: Decision) -> bool:
-    """Return whether the card that is placed, or one in play, speaks of places in a battleline."""
-    state = core.state
+    """Return whether the card that is placed, or one in play, speaks of places in a battleline.
+
+    With a prophecy active, its player's opponent is to mind any place: it may come true by what is put beside another.
+    """
+    cards, players = core.state.cards, core.state.players
+    if any(cards[card].active for p in players for card in p.references):
+        return True
     asking = () if decision.source is None else (number(decision.source),)
-    there = (card for p in state.players for card in (*p.line, *p.artifacts))
-    return any(_speaks_of_places(state.cards[card].definition) for card in (*asking, *there))
+    rows = (card for p in players for card in (*p.line, *p.artifacts))
+    there = (piece for card in rows for piece in (card, *cards[card].upgrades))
+    return any(_speaks_of_places(cards[card].definition) for card in (*asking, *there))
 
 
 @cache

@@ -171,7 +171,7 @@ class Planner:
         searching = effort.of(_FIRST_JUDGED) if self._mind.sees_reply else effort
         search = TurnSearch(self.player, habits, searching, taste=self._mind.taste)
         if decision.kind is DecisionKind.MAIN:
-            table = dealt.fork(game)
+            table = dealt.fork(game, quiet=True)
             assert table is not None
             search.begin_here(table)
         else:
@@ -187,7 +187,7 @@ class Planner:
     def _beginnings(self, game: Game, first: Game, dealt: DealtTable) -> Iterator[tuple[Keys, Game]]:
         assert first.decision is not None
         for keys in candidates(first, first.decision, Random(dealt.lot(game))):
-            table = dealt.fork(game)
+            table = dealt.fork(game, quiet=True)
             if table is not None:
                 yield keys, table
 
@@ -237,7 +237,7 @@ class Planner:
         self, game: Game, line: Line, dealt: DealtTable, effort: Effort, gains: Gains
     ) -> tuple[Outlook, Outlook, float] | None:
         """Return what a turn leads to on a deal: when it is over, after the reply, and how much it is liked beside."""
-        table = dealt.fork(game)
+        table = dealt.fork(game, quiet=True)
         if table is None:
             return None
         habits = self._seeded(game, dealt)
@@ -249,7 +249,7 @@ class Planner:
     # Following --------------------------------------------------------------------------------
 
     def _follow(self, game: Game, line: Line) -> None:
-        table = self._deals.of(0).fork(game)
+        table = self._deals.of(0).fork(game, quiet=True)
         self._course = None if table is None else (table, line, len(game.journal))
 
     def _planned(self, game: Game) -> Keys | None:

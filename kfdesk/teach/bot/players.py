@@ -80,7 +80,7 @@ class GreedyPlayer:
         self._gains: dict[Keys, float] = {}
         """What acts of this turn gained when they were tried last."""
         self._alike: set[object] = set()
-        """The questions of which it made no difference how they were answered when that was tried last."""
+        """The questions of this turn of which it made no difference how they were answered when that was tried last."""
 
     def choose(self, game: Game) -> Keys:
         """Return the choice after which the table is worth most."""
@@ -110,8 +110,9 @@ class GreedyPlayer:
     def _answer(self, game: Game, table: Game, decision: Decision, trying: Trying) -> Keys:
         """Return the answer to a question within an act after which the table is worth most.
 
-        The usual one where none is worth more; where they were all alike the last time, none is tried again.
+        The usual one where none is worth more; where they were all alike the last time in this turn, none is tried again.
         """
+        self._keep_to_turn(table)
         random = Random(self._dealt.lot(game))
         about = _about(table, decision)
         self._habits.seeded(random)
@@ -149,9 +150,7 @@ class GreedyPlayer:
 
         Only what gained more than all others when it was tried last is tried again.
         """
-        turn = (table.setup, table.state.turn)
-        if turn != self._turn:
-            self._turn, self._gains = turn, {}
+        self._keep_to_turn(table)
         now = worth(table, self.player)
         guessed = guessed_gains(table.core, self.player, found)
         gains = {keys: self._gains.get(keys, guessed[keys]) for keys in found}
@@ -163,6 +162,14 @@ class GreedyPlayer:
                 return sorted(gains, key=lambda keys: (gains[keys], keys in tried), reverse=True)
             gains[best] = self._gains[best] = trying.worth_after(best) - now
             tried.add(best)
+
+
+    def _keep_to_turn(self, table: Game) -> None:
+        """Forget what was found out in another turn."""
+        turn = (table.setup, table.state.turn)
+        if turn != self._turn:
+            self._turn, self._gains = turn, {}
+            self._alike.clear()
 
 
 _END: Final[Keys] = ("end-turn",)

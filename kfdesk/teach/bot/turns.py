@@ -195,7 +195,7 @@ class TurnSearch:
             best = max((node.gains[one] for one in node.tried), default=_HOPELESS)
             if len(node.tried) >= branch and left[keys] <= best or left[keys] < _HOPELESS:
                 break
-            node.tried[keys] = reached = self._after(node.table.fork(), node.line, keys)
+            node.tried[keys] = reached = self._after(node.table.fork(quiet=True), node.line, keys)
             node.gains[keys] = max((child.worth for child in reached), default=node.worth) - node.worth
         children = [child for reached in node.tried.values() for child in reached]
         for child in children:
@@ -227,7 +227,7 @@ class TurnSearch:
             if len(keys) > 1:
                 questions -= 1
                 for way in reversed(keys[1:]):
-                    twin = table.fork()
+                    twin = table.fork(quiet=True)
                     twin.choose(*way)
                     waiting.append((twin, (*line, way), questions))
             chosen = keys[0] if keys else self._habits.keys(table, may_fork=may_fork)
@@ -280,7 +280,7 @@ class TurnSearch:
         """Return what a table is worth once the turn is over and the opponent chooses a house."""
         known = self._ends.get(id(node))
         if known is None:
-            table = node.table if node.is_over else node.table.fork()
+            table = node.table if node.is_over else node.table.fork(quiet=True)
             if not node.is_over:
                 self._effort.spend()
                 table.choose(*END)
@@ -339,7 +339,7 @@ def play_greedily(table: Game, habits: Habits, effort: Effort, gains: Gains) -> 
         after: dict[Keys, Game] = {END: table}
         now = worth(table, player)
         while (best := max(believed, key=lambda keys: (believed[keys], keys in after))) not in after:
-            twin = table.fork()
+            twin = table.fork(quiet=True)
             twin.choose(*best)
             finish_act(twin, habits, may_fork=True)
             believed[best] = gains[best] = worth(twin, player) - now

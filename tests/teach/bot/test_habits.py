@@ -13,7 +13,7 @@ from kfdesk.teach.bot import chances, habits
 from kfdesk.teach.bot.search import Budget, Trial, dropping
 from kfdesk.teach.bot.worth import AT_ONCE, AT_TURN, WON, Outlook, Standing, outlook, standing, worth
 from kfdesk.text.words import same
-from tests.tables import Table, side, spec, table
+from tests.tables import Spec, Table, side, spec, table
 
 ADA, BO = PLAYERS
 HOUSES = (House.BROBNAR, House.LOGOS, House.DIS)
@@ -120,6 +120,45 @@ def test_a_fight_is_preferred_where_it_gains_more_than_reaping(mine: object, ene
     card = t.game.state.players[ADA].line[0]
     liked = likings(t)
     assert (liked[f"fight:c{card}"] > liked[f"reap:c{card}"]) is fights
+
+
+@pytest.mark.parametrize(
+    ("mine", "enemy", "falls", "dies"),
+    [
+        ("krump", "bumpsy", True, False),
+        ("macis-asp", "troll", True, False),
+        ("macis-asp", "champion-anaphiel", True, False),
+        ("macis-asp", "sir-bevor", False, False),
+        ("troll", "macis-asp", True, True),
+        ("krump", "briar-grubbling", True, True),
+        ("bumpsy", "briar-grubbling", False, True),
+        ("fanghouse", spec("bumpsy", damage=2), True, False),
+        ("fanghouse", spec("bumpsy", damage=2, warded=True), True, True),
+        (spec("bumpsy", warded=True), "briar-grubbling", True, False),
+    ],
+)
+def test_what_a_fight_is_guessed_to_gain_is_what_falls_in_it(mine: Spec, enemy: Spec, falls: bool, dies: bool) -> None:
+    t = table(side(battleline=[mine]), side(battleline=[enemy]), house=House.BROBNAR)
+    core = t.game.core
+    one, other = (habits.fighter(core, core.state.cards[p.line[0]]) for p in core.state.players)
+    gain = habits.fight_gain(one, other)
+    lost = one.worth if dies else 0.0
+    assert (gain + lost == pytest.approx(other.worth)) is falls
+    assert (gain < 0) is (dies and (not falls or one.worth > other.worth))
+
+
+def test_amber_on_a_creature_counts_where_it_falls() -> None:
+    t = table(side(battleline=["troll"]), side(battleline=["bumpsy", spec("bumpsy", amber=3)]), house=House.BROBNAR)
+    core = t.game.core
+    mine = habits.fighter(core, core.state.cards[core.state.players[ADA].line[0]])
+    poor, rich = (habits.fighter(core, core.state.cards[c]) for c in core.state.players[BO].line)
+    assert habits.fight_gain(mine, rich) > habits.fight_gain(mine, poor)
+
+
+def test_taunt_keeps_only_neighbors_from_being_attacked() -> None:
+    t = table(side(), side(battleline=["bumpsy", "champion-anaphiel", "krump", "troll"]))
+    found = habits._enemies(t.game.core, ADA)
+    assert [enemy.power for enemy in found] == [6, 8] and found[0].taunt
 
 
 def test_damage_goes_to_the_best_enemy_and_help_to_one_s_own() -> None:
