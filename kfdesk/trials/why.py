@@ -223,6 +223,7 @@ class _Setup:
     scenario: None = None
     origin: Origin | None = None
     bot: None = None
+    level: str = ""
 
 
 def recording_of(
