@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QPushButton, QSplitter, QWid
 
 from kfdesk.desk.evenings import texts as s
 from kfdesk.desk.evenings.clock_box import ClockBox
-from kfdesk.desk.evenings.ground import GroundPage
 from kfdesk.desk.evenings.people_box import names_of
 from kfdesk.desk.evenings.tables import WordTable
 from kfdesk.desk.kit.buttons import Kind, set_kind
@@ -17,6 +16,7 @@ from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import STRETCH, across, down
 from kfdesk.desk.kit.locales import date_text, decimal
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
+from kfdesk.desk.table.ground_page import GroundPage
 from kfdesk.match.evenings.evening import Evening, Standing, Table
 from kfdesk.match.evenings.export import PAIRING_HEADS, pairings_table, round_words, standings_table
 from kfdesk.match.evenings.pairing import why_not

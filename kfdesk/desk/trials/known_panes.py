@@ -61,6 +61,12 @@ class KnownPane(QWidget):
         raise NotImplementedError
 
 
+def say_alone(words: Label, table: QWidget, *, alone: bool) -> None:
+    """Let words stand alone in the middle of their pane, or above their table."""
+    words.setAlignment(Qt.AlignmentFlag.AlignCenter if alone else Qt.AlignmentFlag.AlignLeft)
+    table.setVisible(not alone)
+
+
 class TablePane(KnownPane):
     """How often each deck wins."""
 
@@ -85,7 +91,8 @@ class TablePane(KnownPane):
         table = self._known.table if self._known is not None else None
         played = table is not None and bool(table.decks)
         for button in (self.pairs, self.deck):
-            button.setEnabled(played)
+            button.setVisible(played)
+        say_alone(self.words, self.table, alone=not played)
         if table is None or not table.decks:
             self.words.setText(say(s.NO_GAMES))
             self.table.setRowCount(0)
@@ -122,7 +129,7 @@ class HousesPane(KnownPane):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._houses: list[House] = []
-        self.words = says(Label(wraps=True), s.HOUSES_SAY)
+        self.words = Label(wraps=True)
         self.map = says(_HouseMap(), name=s.TAB_HOUSES)
         down(self.words, (self.map, 1), on=self)
         self.map.cell_wanted.connect(self._on_cell)
@@ -131,6 +138,8 @@ class HousesPane(KnownPane):
 
     def _say(self) -> None:
         met = self._known.houses if self._known is not None else {}
+        self.words.setText(say(s.HOUSES_SAY if met else s.NO_GAMES))
+        say_alone(self.words, self.map, alone=not met)
         self._houses = sorted({house for pair in met for house in pair}, key=lambda house: say(house.words))
         names, count = [say(house.words) for house in self._houses], len(self._houses)
         here, grid = (self.map.currentRow(), self.map.currentColumn()), self.map
@@ -223,6 +232,7 @@ class CardsPane(KnownPane):
         found = self._known.worths if self._known is not None else ()
         said = [s.CARDS_SAY] if found else [s.CARDS_SAY, s.NO_CARDS.filled(n=FEWEST)]
         self.words.setText(" ".join(map(say, said)))
+        say_alone(self.words, self.table, alone=not found)
         heads = (s.HEAD_CARD, s.HEAD_WORTH, s.HEAD_REACH, s.HEAD_DRAWN, s.HEAD_NOT_DRAWN, s.HEAD_DECKS)
         language = ui.language
         rows = [
