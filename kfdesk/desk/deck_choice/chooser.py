@@ -186,9 +186,13 @@ class DeckChooser(QWidget):
         self._mark()
 
     def choose(self, keys: Sequence[str]) -> None:
-        """Choose these decks, wherever they stand in the grid."""
+        """Choose these decks, wherever they stand in the grid, and bring the first of them into sight."""
         self._keys = tuple(keys)[: self._most]
+        rows = [self._source.row(key) for key in self._keys] if self._source is not None else []
+        self._known.update((row.key, row.id) for row in rows if row is not None)
         self._mark()
+        if marked := self.grid.selectionModel().selectedIndexes():
+            self.grid.scrollTo(marked[0])
         self.changed.emit()
 
     def look(self) -> None:
@@ -266,7 +270,7 @@ class DeckChooser(QWidget):
             self.taken.emit()
 
     def _mark(self) -> None:
-        """Select the chosen decks in the grid, as far as they are found and were ever in sight."""
+        """Select the chosen decks in the grid, as far as they are found."""
         self._marking = True
         chosen = self.grid.selectionModel()
         chosen.clearSelection()
