@@ -17,3 +17,10 @@ class Scrolled(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         if within is not None:
             self.setWidget(within)
+
+
+def column_width(column: QScrollArea, usual: int, most: int) -> int:
+    """Return how wide a column that scrolls has to be, in pixels: wider than usual for what would be cut, to `most`."""
+    within = column.widget()
+    needed = within.minimumSizeHint().width() + column.verticalScrollBar().sizeHint().width() if within else 0
+    return max(usual, min(needed, most))
