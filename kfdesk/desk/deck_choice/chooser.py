@@ -14,7 +14,7 @@ from PySide6.QtCore import (
     QTimer,
     Signal,
 )
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QStyle, QStyleOptionViewItem, QWidget
 
 from kfdesk.collection.search import DeckRow
@@ -191,9 +191,17 @@ class DeckChooser(QWidget):
         rows = [self._source.row(key) for key in self._keys] if self._source is not None else []
         self._known.update((row.key, row.id) for row in rows if row is not None)
         self._mark()
+        self._show_chosen()
+        self.changed.emit()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Have the deck chosen in sight: before, no deck had its place."""
+        super().showEvent(event)
+        QTimer.singleShot(0, self, self._show_chosen)
+
+    def _show_chosen(self) -> None:
         if marked := self.grid.selectionModel().selectedIndexes():
             self.grid.scrollTo(marked[0])
-        self.changed.emit()
 
     def look(self) -> None:
         """Show what fits the search."""

@@ -175,7 +175,8 @@ class DrillPage(QWidget):
         for widget in (self.said, self.next, self.remove):
             widget.setVisible(answered is not None)
         self.next.setText(say(w.NEXT if answered is not None and answered.has_next else w.DONE))
-        self._give_room()
+        if answered is None:  # what is said later must not push the table aside
+            self._give_room()
 
     # Qt.
 
@@ -193,4 +194,5 @@ class DrillPage(QWidget):
         QTimer.singleShot(0, self.overlays, self.overlays.arrange)
 
     def _give_room(self) -> None:
-        self._column.setFixedWidth(column_width(self.side, SIDE, round(self.width() * SIDE_SHARE)))
+        most = round(self.width() * SIDE_SHARE)
+        self._column.setFixedWidth(column_width(self.side, SIDE, most, *self.offers, self.next, self.remove))

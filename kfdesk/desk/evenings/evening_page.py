@@ -53,6 +53,7 @@ class EveningPage(GroundPage):
         self.title = Label(style="matchTitle")
         self.state = Label(wraps=True)
         self.rounds = says(QComboBox(), name=s.SHOWN_ROUND)
+        self.rounds.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.only = says(QCheckBox(), s.ONLY_PAIRINGS)
         self.clock = ClockBox()
         self.pairings = says(WordTable("eveningPairings"), name=s.PAIRINGS)
@@ -159,6 +160,7 @@ class EveningPage(GroundPage):
         self.rounds.addItems(
             [self._round_text(plan, standing, number) for number in range(1, len(standing.rounds) + 1)]
         )
+        self.rounds.setMinimumWidth(self.rounds.sizeHint().width())
         self.rounds.setCurrentIndex(self._shown - 1)
         self.rounds.setVisible(bool(standing.rounds))
         self.pairings.show_table(self._pairings(evening), (1, 2))

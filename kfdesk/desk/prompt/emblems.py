@@ -40,6 +40,8 @@ PLAQUE_LEAST: Final = 34.0
 """Least height of the plaque at text size 1, in logical pixels."""
 PLAQUE_MOST: Final = 0.43
 """Height of the plaque at most, in large letters, as a share of the button's height: the emblem must be known by."""
+ONE_LINE: Final = 0.68
+"""How high it is where nothing stands below the name, as a share of that."""
 USUAL_LINE: Final = 17.0
 """Height of a line of the window's letters at text size 1, in logical pixels."""
 AROUND: Final = 5.0
@@ -97,7 +99,9 @@ class EmblemButton(ChoiceButton):
     @property
     def plaque(self) -> QRectF:
         """Where the words lie, over the foot of the emblem."""
-        high = max(self.height() * PLAQUE, min(PLAQUE_LEAST * self.letters, self.height() * PLAQUE_MOST))
+        share = 1.0 if "\n" in self.text() else ONE_LINE
+        least = min(PLAQUE_LEAST * share * self.letters, self.height() * PLAQUE_MOST)
+        high = max(self.height() * PLAQUE * share, least)
         return QRectF(3, self.height() - high - 3, self.width() - 6, high)
 
     def paintEvent(self, event: QPaintEvent) -> None:

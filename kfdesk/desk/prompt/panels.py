@@ -219,7 +219,7 @@ class _EffectTiles(QStyledItemDelegate):
     """Around and between picture and words, in logical pixels."""
     LETTERS_WIDE = 24
     """How wide the words are, in average letters."""
-    LINES = 6
+    LINES = 4
     """How high a tile is at least, in lines of words."""
 
     def __init__(self, faces: Mapping[str, QPixmap], parent: QWidget) -> None:
@@ -257,7 +257,7 @@ class _EffectTiles(QStyledItemDelegate):
         painter.setPen(color(theme.text))
         largest = QFontMetrics(option.font).height() * 4 // 5
         write_fit(
-            painter, index.data(), words, largest=largest, smallest=max(9, largest * 2 // 3), lines=99, bold=False,
+            painter, index.data(), words, largest=largest, smallest=max(9, largest * 2 // 3), lines=12, bold=False,
             align=Qt.AlignmentFlag.AlignLeft,
         )  # fmt: skip
         painter.restore()
