@@ -10,7 +10,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from concurrent.futures import Future
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from functools import cache
 from hashlib import sha256
 from importlib import import_module
@@ -115,6 +115,19 @@ def forget() -> None:
     """Fetch the grammar anew the next time."""
     with _lock:
         _HELD.clear()
+
+
+@contextmanager
+def set_aside() -> Iterator[None]:
+    """Fetch the grammar anew meanwhile; what was there before is there again afterwards."""
+    with _lock:
+        before = list(_HELD)
+        _HELD.clear()
+    try:
+        yield
+    finally:
+        with _lock:
+            _HELD[:] = before
 
 
 def _held(*, learn: bool) -> Grammar:

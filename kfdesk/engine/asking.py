@@ -42,6 +42,8 @@ def ability_options(
     those that would still read alike are numbered. Where all are of one card, which the question has named, only what
     tells them apart is said before them.
     """
+    if core.quiet:
+        return tuple([_unnamed(core, key, each) for key, each in zip(keys, abilities, strict=True)])
     heads = [_head(core, each) for each in abilities]
     leads = [known_as(core, each.source, each.lasting).title for each in abilities]
     known = [(lead, head, id(each.ability)) for lead, head, each in zip(leads, heads, abilities, strict=True)]
@@ -49,10 +51,19 @@ def ability_options(
     for at, (key, each, head) in enumerate(zip(keys, abilities, heads, strict=True)):
         if known.count(known[at]) > 1:
             head = (*head, say.ONE_OF.filled(n=known[: at + 1].count(known[at]), all=known.count(known[at])))
-        about = f"c{each.source}" if is_recognized(core, each.source, each.lasting) else None
         unnamed = of_one_card and not head
-        options.append(Option(key, _label(core, each, None if unnamed else head), about))
+        options.append(Option(key, _label(core, each, None if unnamed else head), _card_of(core, each)))
     return tuple(options)
+
+
+def _unnamed(core: Core, key: str, asked: Choosable) -> Option:
+    """Return an option that nobody reads."""
+    return Option(key, say.UNREAD, _card_of(core, asked))
+
+
+def _card_of(core: Core, asked: Choosable) -> str | None:
+    """Return the handle of an ability's card, None where it is not to be recognized."""
+    return f"c{asked.source}" if is_recognized(core, asked.source, asked.lasting) else None
 
 
 def _head(core: Core, asked: Choosable) -> tuple[Words, ...]:

@@ -147,6 +147,8 @@ class Core:
         """Cards out of play as they were shown last, by viewer."""
         self.known_options: tuple[Option, ...] | None = None
         """What may be done first in step 3, where the game is taken up at a point whose options are known."""
+        self.quiet = False
+        """Whether nobody reads what is asked: then questions and the names of abilities are not put into words."""
         self.watch: Callable[[], None] | None = None
         """Called after each batch of simultaneous events, on a copy of the game that is only looked at."""
         self.views: dict[CardId, Any] = {}
@@ -324,8 +326,7 @@ class Core:
             return found
         for event in batch:
             for active in register.reactions.get(event.kind, ()):
-                ability = active.ability
-                assert isinstance(ability, Reaction)
+                ability = cast(Reaction, active.ability)
                 if ability.reacts(active, event):
                     lasting = active.lasting
                     found.append(

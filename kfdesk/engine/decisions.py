@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import field, replace
+from typing import TYPE_CHECKING
 
 from kfdesk.engine.rules import Reason
 from kfdesk.engine.terms import CardId, DecisionKind, Player
@@ -49,9 +50,40 @@ class Decision:
     max: int = 1
     side: Player | None = None
     why_not: WhyNot | None = field(default=None, compare=False, repr=False)
+    list_options: Callable[[], tuple[Option, ...]] | None = field(default=None, compare=False, repr=False)
+    """Finds the options when they are first asked for, where they are not known yet."""
+
+    @classmethod
+    def listed_later(
+        cls, player: Player, kind: DecisionKind, prompt: Words, list_options: Callable[[], tuple[Option, ...]]
+    ) -> Decision:
+        """Return a decision of a rule whose options are found when they are asked for, while it is open.
+
+        Whoever only looks where a choice leads to does not ask for them, and they take long to find.
+        """
+        decision = cls(player, kind, prompt, None, (), list_options=list_options)
+        del decision.options
+        return decision
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> object:
+            """Return the options of a decision that has not been asked for them before."""
+            if name != "options" or self.list_options is None:
+                raise AttributeError(name)
+            found = self.list_options()
+            object.__setattr__(self, "options", found)
+            object.__setattr__(self, "list_options", None)  # it reaches the whole table, hidden cards too
+            return found
+
+    @property
+    def is_listed(self) -> bool:
+        """Whether the options are known already."""
+        return self.list_options is None
 
     def without_reasons(self) -> Decision:
         """Return the decision as a view holds it: `why_not` reaches the whole table, hidden cards too."""
+        assert self.options
         return self if self.why_not is None else replace(self, why_not=None)
 
     def keys(self) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from kfdesk.engine import rng
 from kfdesk.engine.state import PILES, Card, State
-from kfdesk.engine.terms import NO_CARD, PLAYERS, CardId, Player
+from kfdesk.engine.terms import NO_CARD, PLAYERS, CardId, House, Icon, Player, Sight, Zone
 from kfdesk.engine.viewers import knows
 
 
@@ -28,7 +28,18 @@ class _Undecided(int):
 def out_of_sight(state: State, viewer: Player | None) -> frozenset[CardId]:
     """Return the cards that a seat cannot know; None sees both hands."""
     cards = state.cards
-    return frozenset(card.id for card in cards[1:] if card.id and not knows(cards, card, viewer))
+    zones = _ALWAYS_SEEN
+    return frozenset(
+        [
+            card.id
+            for card in cards[1:]
+            if (card.face_down or card.zone not in zones) and card.id and not knows(cards, card, viewer)
+        ]
+    )
+
+
+_ALWAYS_SEEN = frozenset(zone for zone in Zone if zone.sight is Sight.ALL)
+"""The zones whose cards everybody knows, but for those that lie facedown."""
 
 
 _Lots = list[Card]
@@ -81,10 +92,20 @@ def _deal(state: State, unknown: Iterable[CardId], arrange: Callable[[_Lots], _L
             card.printed, card.home, card.icons, card.maverick = printed, home, icons, maverick
 
 
-def identity_of(card: Card) -> tuple[str, str, tuple[str, ...], bool, tuple[str, ...]]:
+def identity_of(card: Card) -> tuple[str, House, tuple[Icon, ...], bool, tuple[House, ...]]:
     """Return what a card is, with all that its deck printed on it: cards with the same may take each other's place."""
-    icons, houses = (tuple(each.value for each in held) for held in (card.icons, card.houses))
-    return card.printed.id, card.home.value, icons, card.maverick, houses
+    return card.printed.id, card.home, card.icons, card.maverick, card.houses
+
+
+def is_same(one: Card, other: Card) -> bool:
+    """Return whether the identities of two cards are the same."""
+    return (
+        one.printed is other.printed
+        and one.home is other.home
+        and one.icons == other.icons
+        and one.maverick == other.maverick
+        and one.houses == other.houses
+    )
 
 
 def _places(state: State, hidden: frozenset[CardId]) -> Iterator[CardId]:

@@ -18,7 +18,7 @@ from kfdesk.engine.card_facts import CardFacts, facts_of
 from kfdesk.engine.core import Core, Printed, known_number, number
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.decks import DeckKind, DeckTitle, Seat
-from kfdesk.engine.determinization import ChanceError, determinize, identity_of, out_of_sight, sample
+from kfdesk.engine.determinization import ChanceError, determinize, is_same, out_of_sight, sample
 from kfdesk.engine.digests import Digester
 from kfdesk.engine.entries import Adjustment, read_entry
 from kfdesk.engine.events import Event, cards_of
@@ -28,7 +28,7 @@ from kfdesk.engine.loops import Flow
 from kfdesk.engine.not_offered import not_offered, something_else
 from kfdesk.engine.possible import check_armor, check_undecided
 from kfdesk.engine.refill_and_chains import hand_size
-from kfdesk.engine.register import Identity
+from kfdesk.engine.register import Identity, Register
 from kfdesk.engine.rules import IllegalChoice, NotAdjustable, Reason, SetupError, Verdict, sorted_reasons
 from kfdesk.engine.scenario import Change, Scenario, Side
 from kfdesk.engine.state import State
@@ -58,11 +58,11 @@ class Setup:
 class _Checkpoint:
     """A point the game can be taken up from, with how many choices and events lay before it.
 
-    `unsettled` tells whether creatures may have to be destroyed then: if not, a fork need not look again, and `options`
-    are what may be done there in step 3, once that is known; `met_by_hand` are abilities that resolve before.
+    `unsettled` tells whether creatures may have to be destroyed then: if not, a fork need not look again, and
+    `decision` is what is asked there in step 3, once that is known; `met_by_hand` are abilities that resolve before.
     """
 
-    __slots__ = ("answers", "events", "met_by_hand", "options", "state", "unsettled")
+    __slots__ = ("answers", "decision", "events", "met_by_hand", "state", "unsettled")
 
     def __init__(
         self, answers: int, events: int, state: State, unsettled: bool, met_by_hand: tuple[Identity, ...]
@@ -70,9 +70,15 @@ class _Checkpoint:
         self.answers = answers
         self.events = events
         self.met_by_hand = met_by_hand
-        self.options: tuple[Option, ...] | None = None
+        self.decision: Decision | None = None
         self.state = state
         self.unsettled = unsettled
+
+    @property
+    def options(self) -> tuple[Option, ...] | None:
+        """What may be done there in step 3, if that has been found out."""
+        asked = self.decision
+        return None if asked is None or self.unsettled or not asked.is_listed else asked.options
 
 
 class Game:
@@ -283,13 +289,23 @@ class Game:
         """Return the number of cards the player refills to, before chains."""
         return hand_size(self._core, player_at(player))
 
-    def fork(self, at: int | None = None) -> Game:
-        """Return an independent copy at this decision, or as it was after `at` journal entries."""
+    def fork(self, at: int | None = None, *, quiet: bool = False) -> Game:
+        """Return an independent copy at this decision, or as it was after `at` journal entries.
+
+        `quiet` is for one that only a program plays on: what is asked in it has no words, which take long to find.
+        """
         wanted = len(self._journal) if at is None else at
         if not 0 <= wanted <= len(self._journal):
             raise ValueError(f"the journal has {len(self._journal)} entries, not {wanted}")
         index = bisect_right(self._checkpoints, wanted, key=lambda checkpoint: checkpoint.answers) - 1
-        return self._taken_up(index, self._checkpoints[index].state.copy(), wanted, self._core.printed)
+        state = self._checkpoints[index].state.copy()
+        return self._taken_up(index, state, wanted, self._core.printed, self._register_at(index), quiet=quiet)
+
+    def _register_at(self, index: int) -> Register | None:
+        """Return what is in force at a checkpoint if the game is just there and has found it out."""
+        checkpoint, register = self._checkpoints[index], self._core.register
+        is_there = len(self._journal) == checkpoint.answers and len(self.events) == checkpoint.events
+        return register if is_there and type(register) is Register else None
 
     def determinized(self, viewer: int | None, *, other_way: bool = False) -> Game | None:
         """Return a copy at this decision on which all that a seat cannot know is dealt anew: see `determinization`.
@@ -351,7 +367,7 @@ class Game:
                 return False
         unknown = self._unknown(seat)
         cards = zip(self.state.cards[1:], other.state.cards[1:], strict=True)
-        return all(one is two or one.id in unknown or identity_of(one) == identity_of(two) for one, two in cards)
+        return all([one is two or is_same(one, two) or one.id in unknown for one, two in cards])
 
     def _asks_alike(self, twin: Game) -> bool:
         """Return whether another game waits for the same choice."""
@@ -394,17 +410,30 @@ class Game:
         seen = [event.seen_by(seat) for event in twin.events[self._checkpoints[-1].events :]]
         return twin if seen == self._seen_since_checkpoint(seat) else None
 
-    def _taken_up(self, index: int, state: State, wanted: int, printed: Printed | None) -> Game:
-        """Return a game that goes on from a checkpoint in this state up to `wanted` journal entries."""
+    def _taken_up(
+        self,
+        index: int,
+        state: State,
+        wanted: int,
+        printed: Printed | None,
+        register: Register | None = None,
+        *,
+        quiet: bool = False,
+    ) -> Game:
+        """Return a game that goes on from a checkpoint in this state up to `wanted` journal entries.
+
+        `register` is what is in force there, if that is known.
+        """
         checkpoint = self._checkpoints[index]
         twin = Game(self.setup, state, self._core.names, self._decks, printed)
+        twin._core.quiet = quiet
         twin._core.events = self._core.events[: checkpoint.events]
         twin._journal = self._journal[: checkpoint.answers]
         twin._checkpoints = self._checkpoints[:index]
         twin._core.unsettled = checkpoint.unsettled
         twin._core.met_by_hand = checkpoint.met_by_hand
-        twin._core.known_options = None if checkpoint.unsettled else checkpoint.options
-        twin._start()
+        twin._core.known_options = checkpoint.options
+        twin._start(register)
         for entry in self._journal[checkpoint.answers : wanted]:
             twin.answer(entry)
         return twin
@@ -456,10 +485,13 @@ class Game:
         no_choice = len(self._journal) == self._checkpoints[-1].answers
         return no_choice and len(self.events) == self._core.before_step
 
-    def _start(self) -> None:
-        """Take the game up from its state."""
-        self._core.forget_register()
-        self._flow = Flow(turn.run(self._core, self._checkpoint))
+    def _start(self, register: Register | None = None) -> None:
+        """Take the game up from its state; `register` is what is in force in another game of the same state."""
+        core = self._core
+        core.forget_register()
+        if register is not None:
+            core.register = register.copied(core)
+        self._flow = Flow(turn.run(core, self._checkpoint))
         self._advance(None)
 
     def _checkpoint(self) -> None:
@@ -491,7 +523,7 @@ class Game:
         self.decision = decision if self._core.state.winner is None else None
         if decision is not None and decision.kind is DecisionKind.MAIN:
             checkpoint = self._checkpoints[-1]
-            checkpoint.options = decision.options
+            checkpoint.decision = decision
             if len(self._core.events) == checkpoint.events:  # nothing had to be put right, so a fork need not look
                 checkpoint.unsettled = self._core.unsettled
 

@@ -118,6 +118,8 @@ _VERBS = {
     "return": Words("Return {card} to your hand"),
 }
 
+UNREAD = same("")
+"""Stands for the words of a question that nobody reads."""
 YES = Words("Yes")
 NO = Words("No")
 DONE_LABEL = Words("Done")

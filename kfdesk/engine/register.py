@@ -7,7 +7,7 @@ Rules: "Constant abilities", "Lasting effects", "Ability".
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, Self, cast
 
 from kfdesk.engine.abilities import (
     Ability,
@@ -24,7 +24,6 @@ from kfdesk.engine.abilities import (
     Scope,
     Static,
     Subject,
-    Triggered,
 )
 from kfdesk.engine.events import EventKind
 from kfdesk.engine.lasting import Lasting
@@ -84,6 +83,17 @@ class Active(Scope):
         """What tells it from others: all copies of a card share its ability, so what gave it counts too."""
         return (self.source, id(self.ability), self.given, self.lasting.id if self.lasting else NEVER)
 
+    def copied(self, core: Core) -> Self:
+        """Return the same in a copy of the game that has just been made."""
+        new = object.__new__(type(self))
+        Scope.__init__(new, core, self.you, self.source, granted_by=self.granted_by)
+        new.ability = self.ability
+        new.lasting = self.lasting
+        new.given = self.given
+        if self.picked or self.named:
+            new.take_over(self)
+        return new
+
 
 Identity = tuple[CardId, int, Grant, Timestamp]
 
@@ -107,6 +117,14 @@ class InForce(Active):
         self.only = static.only(self)
         self.asked: tuple[Subject, ...] = ()
         """For whom it is being found out whether the change holds."""
+
+    def copied(self, core: Core) -> Self:
+        """Return the same in a copy of the game that has just been made."""
+        new = Active.copied(self, core)
+        new.static = self.static
+        new.only = self.only
+        new.asked = ()
+        return new
 
     def holds(self, subject: Subject) -> bool:
         """Return whether the change holds for a card, or a player.
@@ -229,6 +247,21 @@ class Register:
         self.weakens = False
         """Whether anything may give a creature less power than is printed on it."""
 
+    def copied(self, core: Core) -> Register:
+        """Return the same for a copy of the game that has just been made: finding out anew takes longer."""
+        new = Register()
+        new.mods = {kind: [active.copied(core) for active in found] for kind, found in self.mods.items()}
+        new.reactions = {kind: [active.copied(core) for active in found] for kind, found in self.reactions.items()}
+        new.awaiting = [active.copied(core) for active in self.awaiting]
+        new.replacements = {
+            kind: [active.copied(core) for active in found] for kind, found in self.replacements.items()
+        }
+        new.blanked = self.blanked
+        new.copies = self.copies
+        new.rearranges = self.rearranges
+        new.weakens = self.weakens
+        return new
+
     @property
     def saw_board(self) -> bool:
         """Whether all cards in play were asked about in order to find what is in force."""
@@ -274,14 +307,14 @@ def fill(register: Register, core: Core) -> None:
     pieces = [piece for card in holders for piece in (card, *(cards[u] for u in card.upgrades))]
     for piece in pieces:
         for ability in _constants(piece, copies):
-            if isinstance(ability, Static) and ability.kind is Mod.BLANK:
+            if _blanks(ability):
                 register.add(core, piece.controller, piece.id, ability)
     register.blanked = _blanked(register, core)
     for piece in pieces:
         if piece.id in register.blanked:
             continue
         for ability in _constants(piece, copies):
-            if not (isinstance(ability, Static) and ability.kind is Mod.BLANK):
+            if not _blanks(ability):
                 register.add(core, piece.controller, piece.id, ability)
     for number in core.printed.elsewhere:
         card = cards[number]
@@ -308,6 +341,11 @@ def _copies(register: Register, core: Core) -> dict[CardId, Likeness]:
                 if active.holds(c):
                     found[c] = active.likeness(c)
     return found
+
+
+def _blanks(ability: Ability) -> bool:
+    """Return whether an ability lets text boxes be treated as blank."""
+    return isinstance(ability, Static) and ability.kind is Mod.BLANK
 
 
 def _constants(piece: Card, copies: dict[CardId, Likeness]) -> tuple[Ability, ...]:
@@ -338,5 +376,5 @@ def _add_gained(register: Register, core: Core) -> None:
                 if c in register.blanked or not active.holds(c):
                     continue
                 for gained in active.given_abilities(c):
-                    if not isinstance(gained, Triggered):
+                    if isinstance(gained, (Static, Reaction, Replacement)):
                         register.add(core, core.state.cards[c].controller, c, gained, given=active.grant)

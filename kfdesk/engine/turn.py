@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable
 from dataclasses import replace
+from functools import partial
 
 from kfdesk.engine import amber, forbidding, moves, play, prophecies, use
 from kfdesk.engine import phrases as say
@@ -429,8 +430,11 @@ def _main(core: Core, checkpoint: Callable[[], None]) -> Steps:
     yield from core.settle()
     while core.state.winner is None and not core.state.memory.omega:
         player = core.state.active
-        options = core.known_options or main_options(core)
-        picked = yield Decision(player, DecisionKind.MAIN, say.ASK["main"], None, options)
+        known, prompt = core.known_options, say.ASK["main"]
+        if known is None:
+            picked = yield Decision.listed_later(player, DecisionKind.MAIN, prompt, partial(main_options, core))
+        else:
+            picked = yield Decision(player, DecisionKind.MAIN, prompt, None, known)
         key = picked[0]
         if key == "end-turn":
             break

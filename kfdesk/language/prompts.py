@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any, cast
 
 from kfdesk.engine.abilities import Scope
+from kfdesk.engine.phrases import UNREAD
 from kfdesk.engine.terms import House, Player
 from kfdesk.engine.viewers import ANYBODY, is_identified
 from kfdesk.language import nouns
@@ -317,6 +318,8 @@ def _picked_for(doing: BaseInstruction) -> Iterator[Target]:
 
 def confirmation(scope: Scope, effect: BaseInstruction, known: tuple[Worded, ...], then: Wordable) -> Words:
     """Return the question whether to do an optional instruction in the course of an ability."""
+    if scope.core.quiet:
+        return UNREAD
     people = people_of(scope, effect, scope.in_place_of, then)
     cards = cards_of(scope, effect, then)
     if scope.you == scope.core.state.active:
@@ -377,6 +380,8 @@ def question(scope: Scope, target: Target, called: Wordable = None, left: int = 
 
     So many are `left` where one is picked after the other.
     """
+    if scope.core.quiet:
+        return UNREAD
     doing = carried_out(scope)
     whole = cast("BaseInstruction | None", scope.whole)
     people, cards = people_of(scope, target, doing), cards_of(scope, target, doing)

@@ -13,7 +13,7 @@ from kfdesk.engine import DecisionKind, Game
 from kfdesk.engine.core import Core, number
 from kfdesk.engine.legality import USES, why_not
 from kfdesk.engine.register import Active, Register
-from tests.engine.playing import new_game, steps
+from tests.engine.playing import new_game, random_keys, steps
 from tests.tables import side, table
 
 STEP_3 = "turn/step-3-play-discard-and-use-cards-of-the-chosen-house"
@@ -101,3 +101,57 @@ def test_a_fork_of_a_table_that_was_looked_at_is_not_looked_at_again() -> None:
     t.do("reap", "troll")
     twin.choose(t.game.journal[-1])
     assert twin.digest() == t.game.digest() and twin.decision == t.game.decision
+
+
+def test_what_a_fork_takes_over_as_in_force_is_what_it_would_find() -> None:
+    game, taken = game_of(2), 0
+    for decision in steps(game, Random(7), 120):
+        if decision.kind is not DecisionKind.MAIN:
+            continue
+        known = written(game.core.register)
+        twin = game.fork()
+        core = twin.core
+        assert type(core.register) is Register and core.register is not game.core.register
+        assert written(core.register) == known == anew(core)
+        filed = (core.register.mods, core.register.reactions, core.register.replacements)
+        actives = [active for sort in filed for found in sort.values() for active in found]
+        assert all(active.core is core for active in actives)
+        taken += len(actives)
+    assert taken > 20
+
+
+def test_options_of_step_3_are_found_when_they_are_asked_for() -> None:
+    t = table(side(hand=("troll", "bumpsy"), battleline=("krump",)), side())
+    twin = t.game.fork()
+    twin.choose(f"play:{t.handle('troll')}")
+    twin.choose("slot:0")
+    decision = twin.decision
+    assert decision is not None and not decision.is_listed
+    other = twin.fork()
+    assert other.decision is not None and other.decision.keys() == decision.keys()
+    assert decision.is_listed and decision == other.decision
+    check_options(twin)
+
+
+def test_what_a_view_shows_of_a_decision_reaches_no_table() -> None:
+    t = table(side(hand=("troll", "bumpsy")), side())
+    t.game.choose(f"discard:{t.handle('troll')}")
+    shown = t.game.view(0).decision
+    assert shown is not None and shown.list_options is None and shown.why_not is None
+
+
+def test_a_quiet_fork_asks_the_same_in_no_words() -> None:
+    game, dice, unread = game_of(2), Random(4), 0
+    quiet = game.fork(quiet=True)
+    for _ in range(80):
+        if game.at_checkpoint:
+            quiet = game.fork(quiet=True)
+        keys = random_keys(game.decision, dice) if game.decision is not None else ()
+        game.choose(*keys)
+        quiet.choose(*keys)
+        assert (quiet.decision is None) is (game.decision is None)
+        if game.decision is not None and quiet.decision is not None:
+            assert quiet.decision.keys() == game.decision.keys() and game.decision.prompt.en
+            unread += not quiet.decision.prompt.en
+        assert quiet.digest() == game.digest()
+    assert unread

@@ -113,6 +113,8 @@ ENDS: Final = (
 IF: Final = Words("If you choose {what}: {claims}"), Words("With {what}: {claims}")
 WITH: Final = Words("{act} ({chosen})", context="an act with what is chosen for it")
 ACTS: Final = Words("You can do this: {acts}. If you do: {claims}")
+ACTS_ALONE: Final = Words("You can do this: {acts}.")
+"""What is said of a house where nothing is worth saying of what its acts lead to."""
 OFFERS: Final = Words("Cards of {house} in your hand: {cards}. Ready in play: {ready}.")
 
 
@@ -202,9 +204,13 @@ def _claims_of(game: Game, player: Player, plan: Plan, seen: Forecast) -> tuple[
 
 
 def said(claims: Sequence[Claim], plan: Plan) -> tuple[Words, Words | None] | None:
-    """Return claims as said to the player and, if that tells nothing hidden, of the bot's own choice; None for none."""
+    """Return claims as said to the player and, if that tells nothing hidden, of the bot's own choice; None for none.
+
+    Of a house it is said at least what can be done with it, as far as its plan is known.
+    """
     if not claims:
-        return None
+        of_house = plan.acts and plan.keys[0].startswith("house:")
+        return (ACTS_ALONE.filled(acts=enumerated(plan.acts)), None) if of_house else None
     to_you, of_me = (joined([getattr(claim, whom) for claim in claims], " ") for whom in ("to_you", "of_me"))
     if plan.acts:
         return ACTS.filled(acts=enumerated(plan.acts), claims=to_you), None

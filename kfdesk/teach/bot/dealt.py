@@ -62,15 +62,18 @@ class DealtTable:
             return False
         return game.looks_like(kept, self._player)
 
-    def fork(self, game: Game) -> Game | None:
-        """Return a table that waits for the same choice as the game, to be played on; None as for `table`."""
+    def fork(self, game: Game, *, quiet: bool = False) -> Game | None:
+        """Return a table that waits for the same choice as the game, to be played on; None as for `table`.
+
+        `quiet` as in `Game.fork`.
+        """
         about = (game, game.journal)
         if about != self._asked:
             at_rest = game.at_checkpoint or not self.keeps_up(game)
             self._asked = about if not at_rest or self.table(game) is not None else None
         if self._asked is None or self._resting is None:
             return game.sampled(self._player, self.lot(game))
-        return self._with_choices_since(game, self._resting)
+        return self._with_choices_since(game, self._resting, quiet=quiet)
 
     @property
     def may_fork(self) -> bool:
@@ -102,8 +105,8 @@ class DealtTable:
             return None
         return twin if game.looks_like(twin, self._player) else None
 
-    def _with_choices_since(self, game: Game, resting: Game) -> Game:
-        twin = resting.fork()
+    def _with_choices_since(self, game: Game, resting: Game, *, quiet: bool = False) -> Game:
+        twin = resting.fork(quiet=quiet)
         for entry in game.journal[len(resting.journal) :]:
             twin.answer(entry)
         return twin

@@ -29,6 +29,8 @@ _HOPE: Final = 0.5
 """By so much a fight may gain more than is guessed by powers alone."""
 _FEW: Final = 4
 """So few choices are all tried."""
+_CLEAR: Final = 1.5
+"""A fight that is guessed to gain so much less than another one is not tried."""
 _UNKNOWN: Final = 1000.0
 """What an act is guessed to gain of which nothing can be said before it was tried."""
 MOST_ANSWERS: Final = 30
@@ -50,6 +52,8 @@ class Habits:
     def __init__(self, random: Random) -> None:
         self._random = random
         self._helps: dict[tuple[object, ...], bool] = {}
+        self._undecided: set[tuple[object, ...]] = set()
+        """What made no difference when it was tried: if it makes none again, it is not tried any more."""
         self._best_mode: dict[object, str] = {}
         self._trying = False
 
@@ -112,18 +116,22 @@ class Habits:
                 low, high = _filled(decision, [ranked[0][1]], ranked), _filled(decision, [ranked[-1][1]], ranked)
                 gain = self._tried(game, decision.player, high) - self._tried(game, decision.player, low)
                 helps = gain >= 0
-                if gain:
+                if gain or about in self._undecided:
                     self._helps[about] = helps
+                else:
+                    self._undecided.add(about)
         return picked(decision, ranked, helps=helps)
 
     def sensible(self, game: Game, decision: Decision, found: list[Keys]) -> list[Keys]:
         """Return those of some choices that are worth trying, by rules of thumb and what was learned."""
         if decision.max > 1:
             return found[:_FEW]
+        if decision.kind is DecisionKind.ATTACK and decision.source is not None:
+            gains = self._attack_gains(game, decision)
+            least = max(gains.values()) - _CLEAR
+            return [keys for keys in sorted(found, key=gains.__getitem__, reverse=True)[:_FEW] if gains[keys] >= least]
         if len(found) <= _FEW:
             return found
-        if decision.kind is DecisionKind.ATTACK and decision.source is not None:
-            return sorted(found, key=self._attack_gains(game, decision).__getitem__, reverse=True)[:_FEW]
         if decision.kind is not DecisionKind.CARD:
             return found
         helps = self._helps.get((_asked_by(game, decision), decision.kind, True, True))
@@ -155,7 +163,7 @@ class Habits:
 
     def _tried(self, game: Game, player: Player, keys: Keys) -> float:
         """Return what the table is worth after an act in which these keys are chosen."""
-        twin = game.fork()
+        twin = game.fork(quiet=True)
         self._trying = True
         twin.choose(*keys)
         finish_act(twin, self, may_fork=False)
@@ -163,7 +171,7 @@ class Habits:
         return worth(twin, player)
 
     def _archives(self, game: Game, decision: Decision, _: bool) -> Keys:
-        return ("yes",)
+        return taken_from_archives(game.core, decision)
 
     def _number(self, game: Game, decision: Decision, _: bool) -> Keys:
         keys = decision.keys()
@@ -246,12 +254,20 @@ def _filled(decision: Decision, wanted: list[str], ordered: Sequence[tuple[float
     return tuple(wanted[: decision.max]) or ("done",)
 
 
+def taken_from_archives(core: Core, decision: Decision) -> Keys:
+    """Return whether to take the archived cards: where one of them is of the house of the turn."""
+    house = core.state.active_house
+    archived = core.state.players[decision.player].archives
+    return ("yes",) if house is None or any(house in houses(core, card) for card in archived) else ("no",)
+
+
 def house_worth(core: Core, player: Player, key: str) -> float:
     """Return how much can be done with a house: cards to play, creatures and artifacts to use."""
     house = House(key.removeprefix("house:"))
     state = core.state
     p = state.players[player]
     total = sum(1.2 + 0.3 * len(state.cards[c].icons) for c in p.hand if house in houses(core, c))
+    total += sum(1.0 for c in p.archives if state.cards[c].owner == player and house in houses(core, c))
     total += sum(1.3 for c in p.line if state.cards[c].ready and house in houses(core, c))
     return total + sum(0.7 for c in p.artifacts if state.cards[c].ready and house in houses(core, c))
 

@@ -7,19 +7,31 @@ from random import Random
 from typing import Final
 
 from kfdesk.engine import Decision, Game
+from kfdesk.engine.core import number
 from kfdesk.engine.terms import DecisionKind, Player, player_at
 from kfdesk.teach.bot.advice import Advice, advice_on
 from kfdesk.teach.bot.chances import candidates
 from kfdesk.teach.bot.claims import Claim, Plan, claims_on, plan_of, turn_plan
 from kfdesk.teach.bot.dealt import DealtTable, DealtTables
-from kfdesk.teach.bot.habits import Habits, Keys, fewest, finish_act, guessed_gains, house_worth, is_forced, is_of_turn
+from kfdesk.teach.bot.habits import (
+    Habits,
+    Keys,
+    fewest,
+    finish_act,
+    guessed_gains,
+    house_worth,
+    is_forced,
+    is_of_turn,
+    taken_from_archives,
+)
+from kfdesk.teach.bot.places import minds_places
 from kfdesk.teach.bot.search import MOST_FREE_PLAYOUTS, Budget, Search, Trial, free_act
-from kfdesk.teach.bot.worth import worth
+from kfdesk.teach.bot.worth import WON, worth
 
 _FEW_PLAYOUTS: Final = 40
 """With fewer playouts they are kept for choices that matter."""
-_CLOSE: Final = 1.0
-"""Acts that gain less than the best one by no more Æmber are compared by looking ahead."""
+_CLOSE: Final = 0.5
+"""An act that gains less Æmber at once is compared with ending the turn."""
 _MOST_RIVALS: Final = 3
 _FOR_FREE: Final = 0.15
 """This part of the time is kept for finding a reap that costs nothing before the turn is ended."""
@@ -33,6 +45,8 @@ _EFFORT: Final = {
     DecisionKind.KEY: 0.1,
 }
 """How many playouts a decision is worth, beside an act of step 3; half as many where it is not named."""
+_FOR_HOUSE: Final = 24
+"""So many playouts the house of a turn is worth even with few, but no more than three times as many as an act."""
 
 
 class RandomPlayer:
@@ -65,6 +79,8 @@ class GreedyPlayer:
         self._turn: tuple[object, int] | None = None
         self._gains: dict[Keys, float] = {}
         """What acts of this turn gained when they were tried last."""
+        self._alike: set[object] = set()
+        """The questions of which it made no difference how they were answered when that was tried last."""
 
     def choose(self, game: Game) -> Keys:
         """Return the choice after which the table is worth most."""
@@ -73,38 +89,62 @@ class GreedyPlayer:
             return fewest(decision)
         if is_of_turn(decision):
             return (max(decision.keys(), key=lambda key: house_worth(game.core, self.player, key)),)
+        if decision.kind is DecisionKind.ARCHIVES:
+            return taken_from_archives(game.core, decision)
+        if decision.kind is DecisionKind.SLOT and not minds_places(game.core, decision):
+            return (decision.options[0].key,)
         plain = decision.kind in _OPENLY and self._dealt.keeps_up(game)
         table = game if plain else self._dealt.table(game)
         if table is None:
             return fewest(decision)
-        found = candidates(table, decision, Random(self._dealt.lot(game)))
-        trying = _Trying(game, self._dealt, self._habits, self.player)
+        trying = Trying(game, self._dealt, self._habits, self.player)
         if decision.kind is DecisionKind.MAIN:
+            found = candidates(table, decision, Random(self._dealt.lot(game)))
             best = self._ranked(table, found, trying)[0]
         else:
-            best = max(self._habits.sensible(table, decision, found), key=trying.worth_after)
-            self._habits.learn(table, decision, best)
+            best = self._answer(game, table, decision, trying)
         if best in trying.after:
             self._dealt.offer(trying.after[best])
         return best
 
+    def _answer(self, game: Game, table: Game, decision: Decision, trying: Trying) -> Keys:
+        """Return the answer to a question within an act after which the table is worth most.
+
+        The usual one where none is worth more; where they were all alike the last time, none is tried again.
+        """
+        random = Random(self._dealt.lot(game))
+        about = _about(table, decision)
+        self._habits.seeded(random)
+        usual = self._habits.keys(table, may_fork=False)
+        if about in self._alike:
+            return usual
+        found = self._habits.sensible(table, decision, candidates(table, decision, random))
+        worths = {keys: trying.worth_after(keys) for keys in found}
+        best = max(found, key=worths.__getitem__)
+        if worths[best] - min(worths.values()) < _SAME:
+            self._alike.add(about)
+            return usual
+        self._habits.learn(table, decision, best)
+        return usual if worths.get(usual, -WON) >= worths[best] else best
+
     def rivals(self, game: Game) -> list[Keys]:
-        """Return the few acts of step 3 that leave about the best table at once, and what else the same card can do."""
+        """Return the act of step 3 that leaves the best table at once, and what it would be instead of.
+
+        That is what else the same card can do, and to end the turn where the act gains little. Any other act can be
+        done after it.
+        """
         decision, table = _open(game), self._dealt.table(game)
         if table is None:
             return [fewest(decision)]
         found = candidates(table, decision, Random(self._dealt.lot(game)))
-        ranked = self._ranked(table, found, _Trying(game, self._dealt, self._habits, self.player))
+        ranked = self._ranked(table, found, Trying(game, self._dealt, self._habits, self.player))
         best, gains = ranked[0], {**self._gains, _END: 0.0}
         card = best[0].partition(":")[2]
-        near = [
-            keys
-            for keys in ranked[1:]
-            if gains.get(keys, -_CLOSE) >= gains[best] - _CLOSE or card and keys[0].endswith(f":{card}")
-        ]
+        ends = _END if gains[best] < _CLOSE else None
+        near = [keys for keys in ranked[1:] if keys == ends or card and keys[0].endswith(f":{card}")]
         return [best, *near[: _MOST_RIVALS - 1]]
 
-    def _ranked(self, table: Game, found: Sequence[Keys], trying: _Trying) -> list[Keys]:
+    def _ranked(self, table: Game, found: Sequence[Keys], trying: Trying) -> list[Keys]:
         """Return acts by what they gain, best first.
 
         Only what gained more than all others when it was tried last is tried again.
@@ -126,11 +166,26 @@ class GreedyPlayer:
 
 
 _END: Final[Keys] = ("end-turn",)
+_SAME: Final = 0.001
+"""Choices that differ by less, in Æmber, are alike."""
 _OPENLY: Final = (DecisionKind.SLOT, DecisionKind.ATTACK)
 """Kinds of decisions of which all is open to both players."""
 
 
-class _Trying:
+def _about(game: Game, decision: Decision) -> object:
+    """Return what is to be asked alike at another time: of the same card; which effect is next, of the same cards."""
+    cards = game.state.cards
+    asker = cards[number(decision.source)].definition.id if decision.source else ""
+    if decision.kind not in _OF_SEVERAL:
+        return decision.kind, asker
+    ids = sorted(cards[number(option.card)].definition.id for option in decision.options if option.card)
+    return decision.kind, asker, tuple(ids)
+
+
+_OF_SEVERAL: Final = (DecisionKind.TRIGGER, DecisionKind.ORDER)
+
+
+class Trying:
     """What choices lead to on one dealt table, once the acts that they belong to are over."""
 
     def __init__(self, game: Game, dealt: DealtTable, habits: Habits, player: Player) -> None:
@@ -145,7 +200,7 @@ class _Trying:
         """Return what the table is worth after a choice; what is asked until the act is over is answered by habit."""
         after = self._dealt.went_to(self._game, keys)
         if after is None:
-            after = self._dealt.fork(self._game)
+            after = self._dealt.fork(self._game, quiet=True)
             assert after is not None
             after.choose(*keys)
             self._habits.seeded(Random(self._dealt.lot(self._game)))
@@ -215,6 +270,8 @@ class Bot:
         if len(decision.options) == 1 and decision.min > 0:
             return ()
         playouts = max(2, int(self._playouts * _EFFORT.get(decision.kind, 0.5)))
+        if is_of_turn(decision):
+            playouts = max(playouts, min(_FOR_HOUSE, 3 * self._playouts))
         reaps = any(key.startswith("reap:") for key in decision.keys())
         kept = self._ms * _FOR_FREE if reaps and self._ms is not None else 0.0
         budget = Budget(playouts, None if self._ms is None else self._ms - kept, self._is_stopped)

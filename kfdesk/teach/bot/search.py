@@ -122,7 +122,7 @@ class Search:
                 for tried in trials if deal else ():
                     tried.shorten(deal)  # all are to be compared on the same deals
                 return False
-            table = dealt.fork(self._game)
+            table = dealt.fork(self._game, quiet=True)
             if table is None:
                 return False
             trial.add(self._played(table, trial, dealt))
@@ -161,7 +161,7 @@ def free_act(game: Game, player: Player, deals: DealtTables, budget: Budget) -> 
     for deal in range(_DEALS_OF_END if reaps else 0):
         worths: dict[str, float] = {}
         for key in choices:
-            table = deals.of(deal).fork(game) if budget.another() else None
+            table = deals.of(deal).fork(game, quiet=True) if budget.another() else None
             if table is None:
                 break
             worths[key] = _worth_of_end(table, key, game, player, deals.of(deal))

@@ -80,7 +80,7 @@ def settle(room: MatchRoom) -> None:
 @pytest.mark.parametrize("key", RECIPES)
 def test_each_format_is_played_against_the_program_as_practice(window: MainWindow, room: MatchRoom, key: str) -> None:
     agree(window, room, key)
-    assert room.steps.score.text().startswith("Ada") and "Program" in room.steps.score.text()
+    assert room.steps.score.text().startswith("Ada") and "Milo" in room.steps.score.text()
     for number in range(1, 6):
         settle(room)
         if isinstance(match_of(room).series.step(), OverStep):
@@ -109,9 +109,9 @@ def test_what_the_program_did_is_told_and_taken_back_with_the_step_before(window
     moves = match_of(room).series.moves
     assert len(moves) > len(first)
     if isinstance(moves[-1], Choose):
-        assert "Program has chosen" in room.steps.told.text()
+        assert "Milo has chosen" in room.steps.told.text()
     elif isinstance(moves[-1], Bid) and moves[-1].chains is None:
-        assert room.steps.told.text() == "Program does not bid more."
+        assert room.steps.told.text() == "Milo does not bid more."
     QTest.mouseClick(room.steps.back, LEFT)
     assert list(match_of(room).series.moves) == first
 
@@ -120,7 +120,7 @@ def test_a_sealed_deck_of_the_program_is_not_told(window: MainWindow, room: Matc
     agree(window, room, "sealed")
     press(room, "I am Ada")
     press(room, "Play this deck")
-    assert room.steps.told.text() == "Program has chosen a deck."
+    assert room.steps.told.text() == "Milo has chosen a deck."
     assert isinstance(match_of(room).series.step(), PlayStep)
 
 
@@ -143,7 +143,7 @@ def test_a_match_against_the_program_goes_on_after_a_break(window: MainWindow, r
     part_of(window).go_on()
     press(room, "Play game 1")
     setup: Any = window.controller.setup
-    assert setup.bot == BO and setup.seats[BO].name == "Program"
+    assert setup.bot == BO and setup.seats[BO].name == "Milo"
 
 
 def test_the_names_typed_are_kept_for_the_next_time_and_not_the_programs(window: MainWindow, room: MatchRoom) -> None:

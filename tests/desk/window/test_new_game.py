@@ -158,7 +158,7 @@ def test_after_a_click_on_against_whom_one_plays_return_starts_the_game(qtbot: A
     dialog.show()
     assert dialog.setup().bot is None and dialog.friend.isChecked()
     qtbot.mouseClick(dialog.practice, Qt.MouseButton.LeftButton)
-    assert not dialog.friend.isChecked() and dialog.names[1].placeholderText() == "Program"
+    assert not dialog.friend.isChecked() and dialog.names[1].placeholderText() == "Milo"
     dialog.practice.setFocus()
     assert dialog.start.isDefault()
     qtbot.keyClick(dialog.practice, Qt.Key.Key_Return)

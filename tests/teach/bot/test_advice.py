@@ -19,7 +19,7 @@ from kfdesk.teach.bot.planner import adviser
 from kfdesk.teach.bot.players import Bot
 from kfdesk.teach.bot.search import Budget, Trial, free_act
 from kfdesk.teach.bot.worth import WON, Outlook, Standing
-from kfdesk.text.words import Words
+from kfdesk.text.words import Words, same
 from tests.bench.measure_advice import asked, measured
 from tests.bench.measure_first_game import played
 from tests.tables import Table, side, spec, table
@@ -194,6 +194,14 @@ def test_a_house_is_explained_by_the_acts_that_follow_and_the_opponent_is_not_to
     assert found.keys == ("house:brobnar",) and found.plan[0] == "house:brobnar"
     assert found.reason.en.startswith("You can do this: ") and "If you do: " in found.reason.en
     assert not any(name in found.own_reason.en for name in ("Krump", "Bumpsy", "Punch"))
+
+
+def test_a_house_whose_acts_lead_to_nothing_worth_saying_is_explained_by_these_acts() -> None:
+    mine = side(hand=["punch", "krump"], battleline=["troll"], houses=HOUSES)
+    t = table(mine, side(), step=Step.HOUSE)
+    plan = Plan(("house:brobnar", f"play:{t.handle('krump')}"), acts=(same("Play Krump"),))
+    found = a.advice_on(t.game, ADA, plan.keys[:1], (trial(plan.keys[0], even(4)), trial("house:logos", even())), plan)
+    assert (found.reason.en, found.own_reason) == ("You can do this: Play Krump.", a.COMPARED.of_me)
 
 
 def test_where_nothing_is_certain_a_house_is_explained_by_what_it_offers() -> None:

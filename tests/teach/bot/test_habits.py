@@ -11,7 +11,7 @@ from kfdesk.engine.core import number
 from kfdesk.engine.terms import PLAYERS, DecisionKind
 from kfdesk.teach.bot import chances, habits
 from kfdesk.teach.bot.search import Budget, Trial, dropping
-from kfdesk.teach.bot.worth import WON, Outlook, Standing, outlook, standing, worth
+from kfdesk.teach.bot.worth import AT_ONCE, AT_TURN, WON, Outlook, Standing, outlook, standing, worth
 from kfdesk.text.words import same
 from tests.tables import Table, side, spec, table
 
@@ -61,8 +61,9 @@ def test_what_both_players_have_counts_with_opposite_signs() -> None:
     ],
 )
 def test_more_is_worth_more(more: dict[str, object], less: dict[str, object]) -> None:
-    values = [sum(standing(table(side(**fields)).game.core, ADA)) for fields in (more, less)]
-    assert values[0] > values[1]
+    for weights in (AT_ONCE, AT_TURN):
+        values = [sum(standing(table(side(**fields)).game.core, ADA, weights)) for fields in (more, less)]
+        assert values[0] > values[1]
 
 
 def test_cards_played_before_the_hand_is_refilled_are_not_missed_but_those_above_a_full_hand_are() -> None:

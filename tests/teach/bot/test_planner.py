@@ -73,8 +73,8 @@ def test_a_turn_planned_on_another_deal_is_played_as_far_as_it_can_be() -> None:
     line = (("play:c99",), (f"reap:{krump}",), END)
     with pytest.raises(Exception, match="c99"):
         follow(t.game.fork(), line, Habits(Random(1)), Effort(50), {}, may_fork=True)
-    line = ((f"reap:{krump}",), ("card:c99",), ("play:c99",), END)
-    after = follow(t.game.fork(), line, Habits(Random(1)), Effort(50), {}, may_fork=True)
+    broken = ((f"reap:{krump}",), ("card:c99",), ("play:c99",), END)
+    after = follow(t.game.fork(), broken, Habits(Random(1)), Effort(50), {}, may_fork=True)
     assert after.state.active is BO and after.state.players[ADA].amber == 2
     assert f"reap:{troll}" in after.journal, "the rest is played greedily where a plan does not hold"
 
