@@ -81,7 +81,7 @@ class ChoiceDelegate(CardDelegate):
         """Draw a card."""
         super().paint(painter, option, index)
         row = index.data(ROW_ROLE)
-        if not isinstance(row, DeckRow):
+        if not isinstance(row, DeckRow) or option.rect.isEmpty():
             return
         picture = self.picture_place(option)
         reason = w.remark(row)
@@ -201,6 +201,7 @@ class DeckChooser(QWidget):
 
     def _show_chosen(self) -> None:
         if marked := self.grid.selectionModel().selectedIndexes():
+            self.grid.place_up_to(marked[0].row())
             self.grid.scrollTo(marked[0])
 
     def look(self) -> None:

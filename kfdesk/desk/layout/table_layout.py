@@ -280,9 +280,9 @@ def _panel(count: int, key_count: int, below: bool, c: _Columns) -> PanelLayout:
     gap = inner.h * 0.05
     name = Rect(inner.x, inner.y, inner.w, inner.h * 0.27)
     top, low = name.bottom + gap, inner.h - name.h - gap
-    side = min(low, inner.w * 0.215)
-    portrait = Rect(inner.x, top, side, low)
     left = inner.w * clamp(inner.w / 640, 0.39, 0.455)  # a narrow panel needs the room for its counts
+    side = min(low, left - inner.w * 0.24)
+    portrait = Rect(inner.x, top, side, low)
     pool = Rect(portrait.right + gap, top, left - side - gap, low)
     x = pool.right + 2 * gap
     right = inner.right - x
