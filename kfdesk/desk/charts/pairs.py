@@ -15,6 +15,8 @@ from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.ui import say
 from kfdesk.teach.partners import Pair, pairs
 
+BULLET = "•"
+"""Stands before each pair: most take more than one line."""
 MOST_PAIRS = 60
 """So many pairs are listed at most."""
 
@@ -46,7 +48,7 @@ class PairsLabel(Label):
             self.setText(say(s.PAIRS_SOUGHT))
             return
         lines = [say(s.PAIRS.filled(n=len(self._found)))]
-        lines += [say(pair.words) for pair in self._found[:MOST_PAIRS]]
+        lines += [f"{BULLET} {say(pair.words)}" for pair in self._found[:MOST_PAIRS]]
         if len(self._found) > MOST_PAIRS:
             lines.append(say(s.MORE_PAIRS.filled(n=len(self._found) - MOST_PAIRS)))
         if self._left_out:

@@ -14,7 +14,7 @@ from PySide6.QtCore import (
     QTimer,
     Signal,
 )
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QShowEvent
 from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QStyle, QStyleOptionViewItem, QWidget
 
 from kfdesk.collection.search import DeckRow
@@ -81,7 +81,7 @@ class ChoiceDelegate(CardDelegate):
         """Draw a card."""
         super().paint(painter, option, index)
         row = index.data(ROW_ROLE)
-        if not isinstance(row, DeckRow):
+        if not isinstance(row, DeckRow) or option.rect.isEmpty():
             return
         picture = self.picture_place(option)
         reason = w.remark(row)
@@ -186,10 +186,23 @@ class DeckChooser(QWidget):
         self._mark()
 
     def choose(self, keys: Sequence[str]) -> None:
-        """Choose these decks, wherever they stand in the grid."""
+        """Choose these decks, wherever they stand in the grid, and bring the first of them into sight."""
         self._keys = tuple(keys)[: self._most]
+        rows = [self._source.row(key) for key in self._keys] if self._source is not None else []
+        self._known.update((row.key, row.id) for row in rows if row is not None)
         self._mark()
+        self._show_chosen()
         self.changed.emit()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Have the deck chosen in sight: before, no deck had its place."""
+        super().showEvent(event)
+        QTimer.singleShot(0, self, self._show_chosen)
+
+    def _show_chosen(self) -> None:
+        if marked := self.grid.selectionModel().selectedIndexes():
+            self.grid.place_up_to(marked[0].row())
+            self.grid.scrollTo(marked[0])
 
     def look(self) -> None:
         """Show what fits the search."""
@@ -266,7 +279,7 @@ class DeckChooser(QWidget):
             self.taken.emit()
 
     def _mark(self) -> None:
-        """Select the chosen decks in the grid, as far as they are found and were ever in sight."""
+        """Select the chosen decks in the grid, as far as they are found."""
         self._marking = True
         chosen = self.grid.selectionModel()
         chosen.clearSelection()

@@ -7,9 +7,10 @@ from secrets import randbelow
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QItemSelection, QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QItemSelection, QObject, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QFrame,
     QPushButton,
     QSplitter,
@@ -43,7 +44,7 @@ from kfdesk.desk.decks.side import Entry, Holdings, SideTree
 from kfdesk.desk.decks.textreader import TextReader
 from kfdesk.desk.decks.views import DeckGrid, DeckTable, View, select_rows, selected_rows
 from kfdesk.desk.kit.labels import Label, tip
-from kfdesk.desk.kit.layouts import across, down
+from kfdesk.desk.kit.layouts import STRETCH, across, down
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
 
 if TYPE_CHECKING:
@@ -101,11 +102,13 @@ class BrowsePage(QWidget):
         self.side = SideTree(self.splitter)
         self._middle = middle = QWidget(self.splitter)
         self.bar = ButtonRow(middle)
-        self.columns = says(QToolButton(middle), s.COLUMNS, tip=s.COLUMNS_TIP, name=s.COLUMNS_TIP)
-        self.order = QToolButton(middle)
-        self.as_table = says(QToolButton(middle), tip=s.TABLE_VIEW, name=s.TABLE_VIEW)
-        self.as_grid = says(QToolButton(middle), tip=s.GRID_VIEW, name=s.GRID_VIEW)
-        self.as_points = says(QToolButton(middle), tip=POINTS_VIEW, name=POINTS_VIEW)
+        self.looks = QWidget(middle)
+        """The buttons that say how the decks are looked at: at the end of the row, below it in a narrow middle."""
+        self.columns = says(QToolButton(self.looks), s.COLUMNS, tip=s.COLUMNS_TIP, name=s.COLUMNS_TIP)
+        self.order = QToolButton(self.looks)
+        self.as_table = says(QToolButton(self.looks), tip=s.TABLE_VIEW, name=s.TABLE_VIEW)
+        self.as_grid = says(QToolButton(self.looks), tip=s.GRID_VIEW, name=s.GRID_VIEW)
+        self.as_points = says(QToolButton(self.looks), tip=POINTS_VIEW, name=POINTS_VIEW)
         self.search = SearchBar(middle)
         self.trash_bar = QFrame(middle)
         self.trash_title = says(Label(parent=self.trash_bar), s.TRASH)
@@ -136,14 +139,14 @@ class BrowsePage(QWidget):
         for button in (self.as_table, self.as_grid, self.as_points):
             button.setCheckable(True)
             button.setAutoExclusive(True)
-            button.setIconSize(QSize(18, 18))
         for page in (self.table, self.grid, self.empty):
             self._lists.addWidget(page)
         self._lists.setObjectName("deckLists")
-        top = across((self.bar, 1))
-        for widget in (self.order, self.columns, self.as_table, self.as_grid, self.as_points):
-            top.addWidget(widget, 0, Qt.AlignmentFlag.AlignTop)
-        lists = (top, self.search, self.trash_bar, (self._lists, 1), self.notice)
+        views = (self.as_table, self.as_grid, self.as_points)
+        across(STRETCH, self.order, self.columns, *views, on=self.looks, margins=0)
+        self._top = across((self.bar, 1), (self.looks, Qt.AlignmentFlag.AlignTop))
+        self._middle.installEventFilter(self)
+        lists = (self._top, self.search, self.trash_bar, (self._lists, 1), self.notice)
         down(*lists, on=self._middle, margins=(8, 8, 8, 6), gap=6)
         for part in (self.side, self._middle, self.detail):
             self.splitter.addWidget(part)
@@ -152,6 +155,21 @@ class BrowsePage(QWidget):
         self._middle.setMinimumWidth(LEAST_WIDTH)
         self.splitter.setStretchFactor(1, 1)
         down(self.splitter, on=self, margins=0)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Have the buttons of the middle in two rows where one is too short for them."""
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.FontChange, QEvent.Type.LanguageChange):
+            self._arrange()
+        return super().eventFilter(watched, event)
+
+    def _arrange(self) -> None:
+        beside = self.bar.sizeHint().width() + self.looks.sizeHint().width() <= self._middle.width()
+        directions = QBoxLayout.Direction
+        self._top.setDirection(directions.LeftToRight if beside else directions.TopToBottom)
+        self._top.setAlignment(self.looks, Qt.AlignmentFlag.AlignTop if beside else Qt.AlignmentFlag(0))
+        side = max(18, round(self.fontMetrics().height() * 1.1))
+        for button in (self.as_table, self.as_grid, self.as_points):
+            button.setIconSize(QSize(side, side))
 
     def _build_trash_bar(self) -> None:
         self.trash_bar.setObjectName("deckNotice")

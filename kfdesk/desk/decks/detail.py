@@ -48,6 +48,7 @@ from kfdesk.desk.decks.results import ResultList
 from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.layouts import STRETCH, across, down
 from kfdesk.desk.kit.locales import date_text
+from kfdesk.desk.kit.scrolled import Scrolled
 from kfdesk.desk.kit.theme import Theme
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
 from kfdesk.engine.decks import DeckKind
@@ -265,7 +266,7 @@ class DeckDetail(QWidget):
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.empty.setObjectName("dim")
         self.empty.setMargin(24)
-        for widget in (self.empty, self._page, self._several):
+        for widget in (self.empty, Scrolled(self._page), self._several):
             self.stack.addWidget(widget)
         down(self.stack, on=self, margins=0)
 

@@ -213,12 +213,12 @@ class CardDelegate(CellDelegate):
         return QSize(width, round(width * 0.74) + metrics.height() * (NAME_LINES + 1) + FOOT + 26)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draw a card."""
+        """Draw a card; one that the list has not placed yet has no size, and is not drawn."""
         row = index.data(ROW_ROLE)
-        if not isinstance(row, DeckRow):
+        rect: QRect = option.rect.adjusted(5, 5, -5, -5)
+        if not isinstance(row, DeckRow) or rect.isEmpty():
             return
         state = option.state
-        rect: QRect = option.rect.adjusted(5, 5, -5, -5)
         font: QFont = option.font
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -16,7 +16,7 @@ from kfdesk.desk.drills import texts as w
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import STRETCH, across, down
-from kfdesk.desk.kit.scrolled import Scrolled
+from kfdesk.desk.kit.scrolled import Scrolled, column_width
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.spoken import spoken
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
@@ -30,6 +30,8 @@ from kfdesk.text.words import Words
 
 SIDE = 320
 """How wide the column with the choices is, in logical pixels."""
+SIDE_SHARE = 0.38
+"""How much of the page's width it gets at most where letters are large."""
 
 
 @record
@@ -105,8 +107,7 @@ class DrillPage(QWidget):
         self.side = Scrolled(side, style="tilesScroll")
         self.large = QWidget()
         down(self.preview, on=self.large, margins=0)
-        column = QWidget()
-        column.setFixedWidth(SIDE)
+        self._column = column = QWidget()
         down((self.side, 3), (self.large, 2), on=column, margins=0)
         down(head, (across(column, (self.overlays, 1), gap=10), 1), on=self, gap=8, margins=(16, 12, 16, 10))
 
@@ -174,6 +175,8 @@ class DrillPage(QWidget):
         for widget in (self.said, self.next, self.remove):
             widget.setVisible(answered is not None)
         self.next.setText(say(w.NEXT if answered is not None and answered.has_next else w.DONE))
+        if answered is None:  # what is said later must not push the table aside
+            self._give_room()
 
     # Qt.
 
@@ -187,4 +190,9 @@ class DrillPage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Place what lies over the table anew."""
         super().resizeEvent(event)
+        self._give_room()
         QTimer.singleShot(0, self.overlays, self.overlays.arrange)
+
+    def _give_room(self) -> None:
+        most = round(self.width() * SIDE_SHARE)
+        self._column.setFixedWidth(column_width(self.side, SIDE, most, *self.offers, self.next, self.remove))

@@ -9,9 +9,10 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from kfdesk.desk.decks.chips import ButtonRow
 from kfdesk.desk.evenings import texts as s
 from kfdesk.desk.kit.labels import Label
-from kfdesk.desk.kit.layouts import across, down
+from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.kit.ui import follow_language, say, says
 from kfdesk.match.evenings.at_time import clock_text
 from kfdesk.match.evenings.evening import Clock, ClockStarted, ClockStopped, TimeAdded
@@ -38,7 +39,9 @@ class ClockBox(QWidget):
         self.less = says(QPushButton(), s.LESS_TIME, tip=s.LESS_TIME_HELP, name=s.LESS_TIME_HELP)
         self.more = says(QPushButton(), s.MORE_TIME, tip=s.MORE_TIME_HELP, name=s.MORE_TIME_HELP)
         self.at_time = says(QPushButton(), s.AT_TIME)
-        buttons = across(self.start, self.less, self.more, self.at_time, margins=0)
+        buttons = ButtonRow()
+        for button in (self.start, self.less, self.more, self.at_time):
+            buttons.add(button)
         down(self.left, buttons, on=self, margins=0, gap=4)
         self._timer = QTimer(self, interval=TICK_MS)
         self._timer.timeout.connect(self.tick)

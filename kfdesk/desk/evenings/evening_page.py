@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QPushButton, QSplitter, QWid
 
 from kfdesk.desk.evenings import texts as s
 from kfdesk.desk.evenings.clock_box import ClockBox
-from kfdesk.desk.evenings.ground import GroundPage
 from kfdesk.desk.evenings.people_box import names_of
 from kfdesk.desk.evenings.tables import WordTable
 from kfdesk.desk.kit.buttons import Kind, set_kind
@@ -17,6 +16,7 @@ from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import STRETCH, across, down
 from kfdesk.desk.kit.locales import date_text, decimal
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
+from kfdesk.desk.table.ground_page import GroundPage
 from kfdesk.match.evenings.evening import Evening, Standing, Table
 from kfdesk.match.evenings.export import PAIRING_HEADS, pairings_table, round_words, standings_table
 from kfdesk.match.evenings.pairing import why_not
@@ -53,6 +53,7 @@ class EveningPage(GroundPage):
         self.title = Label(style="matchTitle")
         self.state = Label(wraps=True)
         self.rounds = says(QComboBox(), name=s.SHOWN_ROUND)
+        self.rounds.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.only = says(QCheckBox(), s.ONLY_PAIRINGS)
         self.clock = ClockBox()
         self.pairings = says(WordTable("eveningPairings"), name=s.PAIRINGS)
@@ -159,6 +160,7 @@ class EveningPage(GroundPage):
         self.rounds.addItems(
             [self._round_text(plan, standing, number) for number in range(1, len(standing.rounds) + 1)]
         )
+        self.rounds.setMinimumWidth(self.rounds.sizeHint().width())
         self.rounds.setCurrentIndex(self._shown - 1)
         self.rounds.setVisible(bool(standing.rounds))
         self.pairings.show_table(self._pairings(evening), (1, 2))

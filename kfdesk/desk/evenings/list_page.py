@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QListWidget, QPushButton, QWidget
 
 from kfdesk.desk.evenings import texts as s
-from kfdesk.desk.evenings.ground import GroundPage
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import STRETCH, across, down
 from kfdesk.desk.kit.locales import date_text
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
+from kfdesk.desk.table.ground_page import GroundPage
 from kfdesk.match.evenings.kept import KeptEvening
 from kfdesk.match.evenings.plan import PAIRINGS
 
@@ -36,6 +36,7 @@ class EveningListPage(GroundPage):
         self.list = says(QListWidget(), name=s.TITLE)
         self.list.setObjectName("matchList")
         self.none = says(Label(wraps=True), s.NONE_YET)
+        self.none.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.go_on = says(QPushButton(), s.CONTINUE)
         set_kind(self.go_on, Kind.PRIMARY)
         self.new = says(QPushButton(), s.NEW)
@@ -44,7 +45,7 @@ class EveningListPage(GroundPage):
         for button in (self.go_on, self.new, self.delete, self.back):
             button.setMinimumHeight(42)
         foot = across(self.back, STRETCH, self.delete, self.new, self.go_on)
-        down(self.title, self.help, 8, self.none, (self.list, 1), foot, on=self, margins=(32, 20, 32, 20))
+        down(self.title, self.help, 8, (self.none, 1), (self.list, 1), foot, on=self, margins=(32, 20, 32, 20))
         self.list.itemActivated.connect(lambda _: self._on_go_on())
         self.list.currentRowChanged.connect(lambda _: self._show_buttons())
         self.go_on.clicked.connect(self._on_go_on)

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLineEdit, QPus
 
 from kfdesk.collection.generator.decks import sets_for_generation
 from kfdesk.desk.evenings import texts as s
-from kfdesk.desk.evenings.ground import GroundPage
 from kfdesk.desk.evenings.people_box import PeopleBox, Wanted
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
@@ -19,6 +18,7 @@ from kfdesk.desk.kit.layouts import STRETCH, across, down
 from kfdesk.desk.kit.locales import date_text
 from kfdesk.desk.kit.theme import SCROLL_BAR
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
+from kfdesk.desk.table.ground_page import GroundPage
 from kfdesk.match.evenings.plan import (
     DECK_KINDS,
     FORMATS,

@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from kfdesk.desk import texts as s
-from kfdesk.desk.art.fonts import font
+from kfdesk.desk.art.fonts import font, wrapped, write_fit
 from kfdesk.desk.keyboard.key_names import key_names
 from kfdesk.desk.keyboard.place_keys import OPEN_LOG
 from kfdesk.desk.kit.labels import tip
@@ -33,8 +33,13 @@ EARLIER: Final = 0.72
 """How solid all lines but the last are, from 0 to 1."""
 
 
+def lines_of(text: str, width: float, letters: int) -> int:
+    """Return in how many lines a text fits in letters of this height."""
+    return len(wrapped(text, width, letters, False, False))
+
+
 class LogRibbon(QAbstractButton):
-    """Shows the last rows of the log that is shown, each on one line, as many as there is room for.
+    """Shows the last rows of the log that is shown, as many as there is room for, the latest of them whole if it can.
 
     `latest` gives the last rows, of so many at most: none while a curtain covers the log.
     """
@@ -97,15 +102,26 @@ class LogRibbon(QAbstractButton):
         if not shown:
             painter.setPen(color(theme.text_dim))
             painter.drawText(room, Qt.AlignmentFlag.AlignCenter, say(s.LOG))
-        for number, row in enumerate(shown):
-            line = QRectF(room.x(), room.bottom() - high * (len(shown) - number), room.width(), high)
-            last = number == len(shown) - 1
+        left, bottom = count, room.bottom()
+        for number, row in enumerate(reversed(shown)):
+            wide, last = room.width() - STRIPE - 5, number == 0
+            lines = min(left, lines_of(row.plain, wide, round(letters))) if last else 1
+            if left < lines:
+                break
+            left -= lines
+            line = QRectF(room.x(), bottom - high * lines, room.width(), high * lines)
+            bottom = line.top()
             painter.setOpacity(1.0 if last or theme.plain else EARLIER)
             if row.player is not None:
                 stripe = QRectF(line.x(), line.y() + 2, STRIPE, line.height() - 4)
                 painter.fillRect(stripe, color(player_ink(theme, row.player)))
             painter.setPen(color(theme.text))
             words = line.adjusted(STRIPE + 5, 0, 0, 0)
+            if lines > 1:
+                size, at = round(letters), Qt.AlignmentFlag.AlignLeft
+                write_fit(painter, row.plain, words, largest=size, smallest=size - 2, lines=lines, bold=False, align=at)
+                continue
+            painter.setFont(font(letters))
             cut = painter.fontMetrics().elidedText(row.plain, Qt.TextElideMode.ElideRight, int(words.width()))
             painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, cut)
 

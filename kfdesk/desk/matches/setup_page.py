@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -303,6 +303,12 @@ class SetupPage(QWidget):
                 exactly=recipe.plan.brings,
             )
         self._check()
+        QTimer.singleShot(0, self, self._show_format)
+
+    def _show_format(self) -> None:
+        """Have the format chosen in sight, also where what belongs to it has taken room from the list."""
+        if (chosen := self.formats.currentItem()) is not None:
+            self.formats.scrollToItem(chosen)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the decks their room."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QWidget
 
 from kfdesk.collection.search import DeckRow
@@ -13,7 +14,7 @@ from kfdesk.desk.deck_choice.texts import can_be_chosen
 from kfdesk.desk.decks.columns import BY_ID, set_or_kind
 from kfdesk.desk.decks.texts import COLUMN_NAMES
 from kfdesk.desk.decks.unboxing import DeckScene
-from kfdesk.desk.kit.labels import Label
+from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.desk.matches import texts as s
@@ -28,6 +29,8 @@ MOST_BROUGHT = 6
 PACKS_IN_A_ROW = 3
 FIGURES = ("expected", "creatures", "actions", "artifacts", "upgrades", "results", "chains")
 """The columns of the shelf that are said of a deck that was chosen."""
+LINES_FOR_FIGURES = 19
+"""With fewer lines of letters than these the decks need the room in which the figures of the one chosen stand."""
 NO_VALUE = "–"
 """What a column says where nothing is known."""
 
@@ -167,7 +170,18 @@ class SideBox(QWidget):
         self.chosen.setText(say(words))
         row = self._source.row(self.keys[0]) if self._source and len(self.keys) == 1 and not self._opens else None
         self.about.setText(" · ".join(figures_of(row)) if row is not None else "")
-        self.about.setVisible(row is not None)
+        self._give_room()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the decks their room."""
+        super().resizeEvent(event)
+        self._give_room()
+
+    def _give_room(self) -> None:
+        """Show the figures of the deck chosen below the decks, or in a tooltip where letters are large."""
+        room = self.height() >= LINES_FOR_FIGURES * self.fontMetrics().height()
+        self.about.setVisible(bool(self.about.text()) and room)
+        self.chosen.setToolTip("" if room else tip(self.about.text()))
 
     def _name_of(self, key: str) -> str:
         row = self._source.row(key) if self._source else None

@@ -1,4 +1,4 @@
-"""The choice of the active house: emblems that rise along the middle line, or aside where creatures lie there.
+"""The choice of the active house, or of a key: emblems that rise along the middle line, or aside of creatures there.
 
 A card that is looked at is more important: while one is shown large, the emblems are not there.
 """
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from kfdesk.desk.art.emblems import draw_emblem
 from kfdesk.desk.art.fonts import font, metrics, write_fit
+from kfdesk.desk.art.pieces import draw_key
 from kfdesk.desk.kit.painting import dip, painting_on
 from kfdesk.desk.kit.theme import Theme, color, mix
 from kfdesk.desk.kit.ui import ui
@@ -25,7 +26,7 @@ from kfdesk.desk.prompt.buttons import ChoiceButton
 from kfdesk.desk.prompt.panels import PromptPanel
 from kfdesk.desk.table.large_card import GIVES_WAY
 from kfdesk.engine.decisions import Decision
-from kfdesk.engine.terms import HOUSES, House
+from kfdesk.engine.terms import HOUSES, House, KeyColor
 
 RISE_MS: Final = 260
 """How long an emblem takes to rise at speed 1."""
@@ -39,6 +40,8 @@ PLAQUE_LEAST: Final = 34.0
 """Least height of the plaque at text size 1, in logical pixels."""
 PLAQUE_MOST: Final = 0.43
 """Height of the plaque at most, in large letters, as a share of the button's height: the emblem must be known by."""
+ONE_LINE: Final = 0.68
+"""How high it is where nothing stands below the name, as a share of that."""
 USUAL_LINE: Final = 17.0
 """Height of a line of the window's letters at text size 1, in logical pixels."""
 AROUND: Final = 5.0
@@ -47,14 +50,14 @@ PLAQUE_EDGE: Final = 9
 """Room beside the words on a plaque, in logical pixels."""
 SMALLEST_NAME, SMALLEST_COUNTS = 10, 8
 """Sizes of the house's name and of what stands below it at least, in pixels."""
-MOST_KEPT: Final = 8
-"""So many painted emblems are kept: those of both decks, and of what one controls besides."""
+MOST_KEPT: Final = 12
+"""So many painted emblems are kept: those of both decks, and of what one controls besides, and three keys."""
 LETTERS: Final = 15
 """Size of the house's name at most, at text size 1, in pixels."""
 
 
 class EmblemButton(ChoiceButton):
-    """The large emblem of a house with its name, its number key and how many cards of it there are."""
+    """The large emblem of a house with its name, its number key and how many cards of it there are; or a large key."""
 
     def __init__(self) -> None:
         super().__init__("", "")
@@ -74,6 +77,12 @@ class EmblemButton(ChoiceButton):
         """The house it stands for."""
         return HOUSES.get(self.key.partition(":")[2])
 
+    @property
+    def key_color(self) -> KeyColor | None:
+        """The color of the key it stands for."""
+        verb, _, what = self.key.partition(":")
+        return KeyColor(what) if verb == "key" else None
+
     def sizeHint(self) -> QSize:
         """Return the least room in which its words can be read; how large it is says the table."""
         name, *more = self.text().split("\n")
@@ -90,13 +99,16 @@ class EmblemButton(ChoiceButton):
     @property
     def plaque(self) -> QRectF:
         """Where the words lie, over the foot of the emblem."""
-        high = max(self.height() * PLAQUE, min(PLAQUE_LEAST * self.letters, self.height() * PLAQUE_MOST))
+        share = 1.0 if "\n" in self.text() else ONE_LINE
+        least = min(PLAQUE_LEAST * share * self.letters, self.height() * PLAQUE_MOST)
+        high = max(self.height() * PLAQUE * share, least)
         return QRectF(3, self.height() - high - 3, self.width() - 6, high)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the emblem, larger where the pointer or the keyboard is, and its words once it has risen."""
         del event
-        if self.house is None or self.risen <= 0 or self.away:
+        drawn = self.house or self.key_color
+        if drawn is None or self.risen <= 0 or self.away:
             return
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
@@ -109,7 +121,7 @@ class EmblemButton(ChoiceButton):
         painter.translate(-middle)
         painter.drawPixmap(
             self.emblem.adjusted(-AROUND, -AROUND, AROUND, AROUND).topLeft(),
-            _painted(self.house, self.emblem.width(), self.devicePixelRatioF(), ui.theme),
+            _painted(drawn, self.emblem.width(), self.devicePixelRatioF(), ui.theme),
         )
         if looked_at:
             for tint, wide in ((ui.theme.shadow, 6.0), (ui.theme.glow_focus, 3.5)):
@@ -117,13 +129,13 @@ class EmblemButton(ChoiceButton):
                 painter.drawEllipse(self.emblem.adjusted(1, 1, -1, -1))
         painter.resetTransform()
         if self.risen >= 1:
-            self._draw_words(painter, self.house, looked_at=looked_at)
+            self._draw_words(painter, _tint(drawn), looked_at=looked_at)
         painter.end()
 
-    def _draw_words(self, painter: QPainter, house: House, *, looked_at: bool) -> None:
+    def _draw_words(self, painter: QPainter, tint: str, *, looked_at: bool) -> None:
         theme, place = ui.theme, self.plaque
         edge = theme.glow_focus if looked_at else theme.text if theme.plain else mix(
-            theme.panel_edge, theme.house(house).base, 0.6
+            theme.panel_edge, tint, 0.6
         )  # fmt: skip
         ground = QColor(theme.panel)
         ground.setAlphaF(1.0 if theme.plain else 0.95)
@@ -224,9 +236,14 @@ class EmblemsPanel(PromptPanel):
             button.update()
 
 
+def _tint(drawn: House | KeyColor) -> str:
+    theme = ui.theme
+    return theme.house(drawn).base if isinstance(drawn, House) else theme.keys[drawn]
+
+
 @lru_cache(maxsize=MOST_KEPT)
-def _painted(house: House, side: float, ratio: float, theme: Theme) -> QPixmap:
-    """Return an emblem with its shadow, painted once: it is shown in many sizes, and in each turn of its player."""
+def _painted(drawn: House | KeyColor, side: float, ratio: float, theme: Theme) -> QPixmap:
+    """Return an emblem or a key with its shadow, painted once: it is shown in many sizes, and in each turn."""
     place = QRectF(AROUND, AROUND, side, side)
     made = QPixmap((place.size() + QSizeF(2 * AROUND, 2 * AROUND)).toSize() * ratio)
     made.setDevicePixelRatio(ratio)
@@ -236,5 +253,8 @@ def _painted(house: House, side: float, ratio: float, theme: Theme) -> QPixmap:
         if not theme.plain:
             dip(painter, None, color(theme.shadow, 0.35))
             painter.drawEllipse(place.translated(0, place.height() * 0.03))
-        draw_emblem(painter, house, place, theme)
+        if isinstance(drawn, House):
+            draw_emblem(painter, drawn, place, theme)
+        else:
+            draw_key(painter, drawn, place, theme, forged=True)
     return made

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, QSize, Signal
@@ -25,6 +25,7 @@ from kfdesk.desk.prompt.names import with_card_name
 from kfdesk.desk.prompt.panels import (
     CardsPanel,
     ChoicesPanel,
+    EffectsPanel,
     ListPanel,
     NumberPanel,
     OrderPanel,
@@ -42,6 +43,8 @@ INLINE_CHARACTERS = 72
 """How many characters of labels fit into the bar as buttons; more become a list."""
 GRID_SHARE = 0.8
 """How much of the table's width that grid takes at most, where it has more columns than it must."""
+EFFECT_WIDTH = 84
+"""How wide the picture of a card is beside the words of its effect, in logical pixels at card size 1."""
 SILENT_KEYS = ("play", "discard", "reap", "fight", "action", "omni", "unstun", "prophecy")
 """Verbs of the main decision that are asked by the cards themselves, not by buttons."""
 REVEALED = Words("Revealed cards")
@@ -144,10 +147,30 @@ class Offering(QObject):
             # A list would lie over the gaps of the battleline, which are clicked themselves.
             options = [options[0], options[-1]]
         elif length > INLINE_CHARACTERS and way.asker is Asker.BUTTONS:
-            self._open(ListPanel(decision, options, self._stage))
+            self._open(self._listed(decision, options))
             return
         for number, option in enumerate(options, start=1):
             self._add(decision, option, number)
+
+    def _listed(self, decision: Decision, options: Sequence[Option]) -> PromptPanel:
+        """Return a list of options: effects with the pictures of their cards, where all these may be seen."""
+        if decision.kind is DecisionKind.TRIGGER:
+            faces = self._faces_of(options, EFFECT_WIDTH)
+            if len(faces) == len(options):
+                return EffectsPanel(decision, options, faces, self._stage)
+        return ListPanel(decision, options, self._stage)
+
+    def _faces_of(self, options: Sequence[Option], wide: float) -> dict[str, QPixmap]:
+        """Return the pictures of the cards that options are about and that may be seen, by the keys of the options."""
+        view, ratio = self._view, self._stage.devicePixelRatioF()
+        width = round(wide * self._faces.factor)
+        faces: dict[str, QPixmap] = {}
+        for option in options if view is not None else ():
+            handle = option.card or ""
+            card = self._cards.get(handle) or find_card(view, handle) if view is not None else None
+            if card is not None and card.face is not None:
+                faces[option.key] = self._faces.pixmap(card, width, ratio, self.card_language)
+        return faces
 
     def _offer_done(self, decision: Decision) -> None:
         offered = "done" in decision.keys()
@@ -160,18 +183,13 @@ class Offering(QObject):
 
     def _open_order(self, decision: Decision) -> None:
         """Let all options be put in order; cards that may be seen lie in a row."""
-        view, ratio = self._view, self._stage.devicePixelRatioF()
-        width = round(TILE_WIDTH * self._faces.factor)
-        faces: dict[str, QPixmap] = {}
-        for option in decision.options if view is not None else ():
-            handle = option.card or ""
-            card = self._cards.get(handle) or find_card(view, handle) if view is not None else None
-            if card is not None and card.face is not None and option.key == f"card:{handle}":
-                faces[option.key] = self._faces.pixmap(card, width, ratio, self.card_language)
+        faces = self._faces_of(
+            [option for option in decision.options if option.key == f"card:{option.card}"], TILE_WIDTH
+        )
         self._open(OrderPanel(decision, self._stage, faces=faces))
 
     def _open_emblems(self, decision: Decision) -> None:
-        """Let the emblems of the houses rise on the table, in the middle where there is room."""
+        """Let the emblems of the houses, or the keys, rise on the table, in the middle where there is room."""
         buttons = list[EmblemButton]()
         for number, option in enumerate(decision.options, start=1):
             button = EmblemButton()

@@ -6,10 +6,10 @@ A panel decides nothing by itself: what is a click for the table is one signal h
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QPointF, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPen, QPixmap
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -28,6 +28,7 @@ from PySide6.QtWidgets import (
 )
 
 from kfdesk.desk import texts as s
+from kfdesk.desk.art.fonts import write_fit
 from kfdesk.desk.card.explaining import rules_of
 from kfdesk.desk.card.grid import CardGrid, Faces
 from kfdesk.desk.card.term_tips import tip_of
@@ -50,6 +51,11 @@ PLACES = {zone: zone.words for zone in (Zone.HAND, *STACKS)}
 """Where a card of a prompt lies."""
 
 
+_FIRST = {Qt.Key.Key_Down, Qt.Key.Key_Right}
+_LAST = {Qt.Key.Key_Up, Qt.Key.Key_Left}
+"""The arrow keys that light the first choice of a list, and the last."""
+
+
 class ChoiceList(QListWidget):
     """A list in which a click or Enter chooses; `chosen` gives the key kept with the line."""
 
@@ -69,8 +75,8 @@ class ChoiceList(QListWidget):
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if lit:
                 self.chosen.emit(lit[0].data(KEY_ROLE))
-        elif not lit and event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up):
-            self.setCurrentRow(0 if event.key() == Qt.Key.Key_Down else self.count() - 1)
+        elif not lit and event.key() in _FIRST | _LAST:
+            self.setCurrentRow(0 if event.key() in _FIRST else self.count() - 1)
         else:
             super().keyPressEvent(event)
 
@@ -204,6 +210,88 @@ class ListPanel(PromptPanel):
         widest = max((metrics.horizontalAdvance(say(spoken(o.label))) for o in self._options), default=200)
         rows = min(8, len(self._options))
         return QSize(min(640, widest + 90), rows * (metrics.height() + 16) + 32)
+
+
+class _EffectTiles(QStyledItemDelegate):
+    """Draws each effect as the picture of its card with its words beside it."""
+
+    GAP = 7
+    """Around and between picture and words, in logical pixels."""
+    LETTERS_WIDE = 24
+    """How wide the words are, in average letters."""
+    LINES = 4
+    """How high a tile is at least, in lines of words."""
+
+    def __init__(self, faces: Mapping[str, QPixmap], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._faces = faces
+
+    def size(self, measures: QFontMetrics) -> QSize:
+        """Return the size of each tile."""
+        faces = [face.deviceIndependentSize().toSize() for face in self._faces.values()]
+        words = self.LETTERS_WIDE * measures.averageCharWidth()
+        high = max(*(face.height() for face in faces), self.LINES * measures.lineSpacing())
+        return QSize(max(face.width() for face in faces) + words + 3 * self.GAP, high + 2 * self.GAP)
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """Return the same for each effect."""
+        del index
+        return self.size(option.fontMetrics)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Draw ground, card and words; what does not fit is in the list's tooltip and on the card, shown large."""
+        rect: QRect = option.rect
+        lit = bool(option.state & (QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver))
+        face = self._faces[index.data(KEY_ROLE)]
+        theme = ui.theme
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(color(theme.glow_focus if lit else theme.panel_edge), 3 if lit else 1))
+        painter.setBrush(color(theme.window))
+        painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), 8, 8)
+        size = face.deviceIndependentSize().toSize()
+        painter.drawPixmap(rect.left() + self.GAP, rect.top() + (rect.height() - size.height()) // 2, face)
+        words = QRectF(rect.adjusted(size.width() + 2 * self.GAP, self.GAP, -self.GAP, -self.GAP))
+        painter.setPen(color(theme.text))
+        largest = QFontMetrics(option.font).height() * 4 // 5
+        write_fit(
+            painter, index.data(), words, largest=largest, smallest=max(9, largest * 2 // 3), lines=12, bold=False,
+            align=Qt.AlignmentFlag.AlignLeft,
+        )  # fmt: skip
+        painter.restore()
+
+
+class EffectsPanel(ListPanel):
+    """Effects of which one comes next, each with the picture of its card, side by side where there is room."""
+
+    MOST_IN_ROW = 3
+
+    def __init__(
+        self,
+        decision: Decision,
+        options: Sequence[Option],
+        faces: Mapping[str, QPixmap],
+        parent: QWidget | None = None,
+    ) -> None:
+        """`faces` has a picture for each option, by its key."""
+        super().__init__(decision, options, parent)
+        self._tiles = _EffectTiles(faces, self.list)
+        self.list.setFlow(QListWidget.Flow.LeftToRight)
+        self.list.setWrapping(True)
+        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.list.setItemDelegate(self._tiles)
+        self.list.setAccessibleName(say(decision.prompt))
+
+    def sizeHint(self) -> QSize:
+        """Return room for up to two rows."""
+        tile, around = self._tiles.size(self.list.fontMetrics()), 2 * self.list.spacing()
+        stage = self.parentWidget()
+        room = stage.width() if stage is not None else self.width()
+        in_row = max(1, min(self.MOST_IN_ROW, len(self._options), (room - 60) // (tile.width() + around)))
+        rows = min(2, -(-len(self._options) // in_row))
+        return QSize(in_row * (tile.width() + around) + 46, rows * (tile.height() + around) + 30)
 
 
 class OrderList(QListWidget):

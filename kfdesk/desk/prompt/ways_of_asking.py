@@ -75,7 +75,7 @@ WAYS: Final = MappingProxyType(
             Asker.BUTTONS_ALONE, asker_by_rules=Asker.EMBLEMS, asker_of_many=Asker.GRID, few=4
         ),
         DecisionKind.MULLIGAN: Way(asker_by_rules=Asker.FIRST_HAND),
-        DecisionKind.KEY: Way(Asker.BUTTONS_ALONE),
+        DecisionKind.KEY: Way(Asker.EMBLEMS),
         DecisionKind.NAME: Way(asker_of_many=Asker.LIST_TO_SEARCH),  # fewer have number keys
         DecisionKind.TRAIT: Way(asker_of_many=Asker.LIST_TO_SEARCH),
         DecisionKind.NUMBER: Way(asker_of_many=Asker.NUMBER_FIELD),

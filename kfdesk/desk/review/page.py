@@ -17,7 +17,7 @@ from kfdesk.desk.charts.lines import StepChart
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.layouts import STRETCH, across, down
-from kfdesk.desk.kit.scrolled import Scrolled
+from kfdesk.desk.kit.scrolled import Scrolled, column_width
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.spoken import spoken
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
@@ -32,7 +32,13 @@ from kfdesk.teach.review.model import Moment, Review
 from kfdesk.text.words import Words, enumerated
 
 SIDE = 350
-"""How wide the column with curve and moments is, in logical pixels."""
+"""How wide the column with curve and moments is, in logical pixels; for large letters it is wider."""
+SIDE_SHARE = 0.38
+"""How much of the page's width it gets at most for these."""
+TOLD_SHARE = 0.36
+"""How much of the page's height what is told of a moment gets at most: it scrolls, and the table stays to be seen."""
+AROUND = 42
+"""Room around the page and between its columns, from left to right, in logical pixels."""
 CARD_WIDTH = (190, 300)
 """Least and greatest width of the card beside the table, in logical pixels."""
 CARD_SHARE = 0.16
@@ -118,16 +124,17 @@ class ReviewPage(QWidget):
         )  # fmt: skip
         column.setStretchFactor(self.chart, 1)
         self.side = Scrolled(side, style="tilesScroll")
-        self.side.setFixedWidth(SIDE)
         self.told = QWidget()
         self.told.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         buttons = across(self.try_again, self.watch, STRETCH)
         down(self.chose, self.led_to, self.better, self.why, self.motifs, buttons, on=self.told, margins=0, gap=4)
+        self.told_room = Scrolled(self.told, style="tilesScroll")
+        self.told.setObjectName("tilesWithin")
         self.large = QWidget()
         down(self.preview, on=self.large, margins=0)
         above = across((self.overlays, 1), self.large, gap=8)
         right = QWidget()
-        down((above, 1), self.told, on=right, margins=0, gap=8)
+        down((above, 1), self.told_room, on=right, margins=0, gap=8)
         down(head, (across(self.side, (right, 1), gap=10), 1), on=self, gap=8, margins=(16, 12, 16, 10))
 
     def _connect(self) -> None:
@@ -171,12 +178,14 @@ class ReviewPage(QWidget):
     def show_moment(self, shown: Shown | None, *, below: Player) -> None:
         """Show the table of a moment and what is told of it; None for neither."""
         self._shown = shown
+        self._say_moment()
         if shown is not None:
             self.table.set_below(below)
             self.table.present(shown.view, animate=False)
             self.inspector.present(shown.view)
+            if (layout := self.layout()) is not None:
+                layout.activate()  # what is told takes room from the table, and the card is pointed out where it lies
             self.inspector.point_out(shown.card)
-        self._say_moment()
         QTimer.singleShot(0, self.overlays, self.overlays.arrange)
 
     def apply_settings(self, settings: DeskSettings) -> None:
@@ -256,7 +265,8 @@ class ReviewPage(QWidget):
 
     def _say_moment(self) -> None:
         shown, review = self._shown, self._review
-        self.told.setVisible(shown is not None)
+        for part in (self.told, self.told_room):
+            part.setVisible(shown is not None)
         self.overlays.setVisible(shown is not None)
         self.large.setVisible(shown is not None)
         if shown is None or review is None or not 0 <= self._at < len(review.moments):
@@ -277,6 +287,7 @@ class ReviewPage(QWidget):
         self.try_again.setEnabled(shown.has_turn)
         help_ = w.AGAIN_HELP if shown.has_table else w.AGAIN_TURN_HELP if shown.has_turn else w.NO_TABLE
         self.try_again.setToolTip(tip(say(help_)))
+        self._give_room()
 
     def _on_picked(self, spot: int) -> None:
         """Show the moment whose mark was clicked in the chart, or that of its turn."""
@@ -304,10 +315,17 @@ class ReviewPage(QWidget):
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give the card its share."""
+        """Give the card and the words their share."""
         super().resizeEvent(event)
+        self._give_room()
+
+    def _give_room(self) -> None:
         least, most = CARD_WIDTH
+        self.side.setFixedWidth(column_width(self.side, SIDE, round(self.width() * SIDE_SHARE)))
         self.large.setFixedWidth(min(max(round(self.width() * CARD_SHARE), least), most))
+        if (layout := self.told.layout()) is not None:
+            wide = self.width() - self.side.width() - AROUND
+            self.told_room.setFixedHeight(min(layout.heightForWidth(wide) + 2, round(self.height() * TOLD_SHARE)))
         QTimer.singleShot(0, self.overlays, self.overlays.arrange)
 
 

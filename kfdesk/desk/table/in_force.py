@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from kfdesk.desk import texts as s
-from kfdesk.desk.art.fonts import best_fit, write_fit
+from kfdesk.desk.art.fonts import LEADING, best_fit, font, metrics, write_fit
 from kfdesk.desk.kit.painting import painting_on
 from kfdesk.desk.kit.spoken import spoken
 from kfdesk.desk.kit.theme import color
@@ -23,6 +23,9 @@ RULE: Final = "glossary/lasting-effects"
 HEADING: Final = 13
 """Largest letters of the heading, in pixels, at the usual size of text; those of an effect are one smaller."""
 SMALLEST: Final = 8
+"""Size of the smallest letters, in pixels, at the usual size of text; where letters are large they are cut instead."""
+SMALLEST_SHARE: Final = 0.55
+"""How small letters get at most, as a share of those of the heading."""
 BETWEEN: Final = 5.0
 """Room between two effects, in pixels."""
 LEAST: Final = 34.0
@@ -91,10 +94,11 @@ class InForce(QGraphicsItem):
                 shown = (*shown[:-1], f"{shown[-1]} (+{len(self.effects) - len(shown)})")
             each = min(room / len(shown) - BETWEEN, b.px(HEADING) * 1.3 * LINES) if shown else 0.0
             painter.setPen(color(b.theme.text))
-            largest = min((_letters(text, width - 16, each, b.px(HEADING) - 1) for text in shown), default=SMALLEST)
+            least = max(SMALLEST, round(b.px(HEADING) * SMALLEST_SHARE))
+            largest = min((_letters(text, width - 16, each, b.px(HEADING) - 1, least) for text in shown), default=least)
             for number, text in enumerate(shown):
                 box = QRectF(8, line + 8 + number * (each + BETWEEN), width - 16, each)
-                write_fit(painter, text, box, largest=largest, smallest=SMALLEST, lines=LINES, bold=False)
+                write_fit(painter, text, box, largest=largest, smallest=least, lines=_lines(each, least), bold=False)
         return pixmap
 
     def _draw_heading(self, painter: QPainter, width: float) -> float:
@@ -107,6 +111,13 @@ class InForce(QGraphicsItem):
         return line
 
 
-def _letters(text: str, width: float, height: float, largest: int) -> int:
+def _lines(height: float, smallest: int) -> int:
+    """Return in how many lines of the smallest letters an effect is said at most."""
+    return max(1, min(LINES, int(height / (metrics(font(smallest)).height() * LEADING))))
+
+
+def _letters(text: str, width: float, height: float, largest: int, smallest: int) -> int:
     """Return how large the letters of a text can be in this room, in pixels: those of all effects are equally large."""
-    return best_fit(text, width, height, largest=largest, smallest=SMALLEST, lines=LINES, bold=False)[0]
+    return best_fit(
+        text, width, height, largest=largest, smallest=smallest, lines=_lines(height, smallest), bold=False
+    )[0]

@@ -428,7 +428,7 @@ class PileItem(QGraphicsItem):
         """What is written below the pile: as much as there is room for, alike for 8, 11 and 12 cards."""
         labels = self._labels()
         wide = [re.sub(r"\d+", WIDE_COUNT, label) for label in labels]
-        fits = whole_one(wide, self._place.w + 8, self._label, smallest=8, bold=False)
+        fits = whole_one(wide, self._place.w + 3, self._label, smallest=8, bold=False)
         return labels[wide.index(fits)]
 
     def _paint_label(self, painter: QPainter) -> None:
@@ -436,7 +436,7 @@ class PileItem(QGraphicsItem):
         if not self.label:
             return
         painter.setPen(color(b.theme.zone_text))
-        line = QRectF(place.x - 4, place.bottom, place.w + 8, self._label)  # two piles lie close together
+        line = QRectF(place.x - 4, place.bottom, place.w + 8, self._label)  # where digits are wider
         write_fit(painter, self.label, line, largest=round(self._label * 0.72), smallest=8, lines=1, bold=False)
 
 

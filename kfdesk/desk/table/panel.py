@@ -488,12 +488,12 @@ class PanelItem(QGraphicsItem):
     def _draw_count(self, painter: QPainter, *, place: Rect, icon: str, count: int) -> None:
         """Draw how many cards there are in hand or deck: an icon that says of what, and the number."""
         theme, px = self._brushes.theme, self._brushes.px
-        size = min(place.h * 0.9, 20.0, place.w * 0.5)
+        size = min(place.h * 0.9, 20.0, max(place.w * 0.5 - 3, place.w * 0.4))
         stamp_icon(painter, icon, QRectF(place.x, place.center[1] - size / 2, size, size), theme)
         painter.setPen(color(theme.text))
-        gap = min(4.0, place.w * 0.08)
+        gap = min(4.0, place.w * 0.06)
         box = QRectF(place.x + size + gap, place.y, place.w - size - gap, place.h)
-        write_fit(painter, str(count), box, largest=px(14), smallest=8, lines=1, bold=False,
+        write_fit(painter, str(count), box, largest=px(14), smallest=9, lines=1, bold=False,
                   align=Qt.AlignmentFlag.AlignLeft)  # fmt: skip
 
 

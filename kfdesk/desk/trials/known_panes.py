@@ -17,6 +17,7 @@ from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
 from kfdesk.desk.trials import texts as s
 from kfdesk.desk.trials.lists import Cell, RowTable, number_cell, word_cell
 from kfdesk.engine.terms import House
+from kfdesk.text.words import Words
 from kfdesk.trials.cards import FEWEST
 from kfdesk.trials.game import MOST_TURNS
 from kfdesk.trials.jobs import Known
@@ -57,8 +58,19 @@ class KnownPane(QWidget):
         self._known = known
         self._say()
 
+    @property
+    def nothing(self) -> Words:
+        """What stands where nothing is shown: that there are no games, which is not said before they were read."""
+        return s.NO_GAMES if self._known is not None else s.LOADING
+
     def _say(self) -> None:
         raise NotImplementedError
+
+
+def say_alone(words: Label, table: QWidget, *, alone: bool) -> None:
+    """Let words stand alone in the middle of their pane, or above their table."""
+    words.setAlignment(Qt.AlignmentFlag.AlignCenter if alone else Qt.AlignmentFlag.AlignLeft)
+    table.setVisible(not alone)
 
 
 class TablePane(KnownPane):
@@ -85,9 +97,10 @@ class TablePane(KnownPane):
         table = self._known.table if self._known is not None else None
         played = table is not None and bool(table.decks)
         for button in (self.pairs, self.deck):
-            button.setEnabled(played)
+            button.setVisible(played)
+        say_alone(self.words, self.table, alone=not played)
         if table is None or not table.decks:
-            self.words.setText(say(s.NO_GAMES))
+            self.words.setText(say(self.nothing))
             self.table.setRowCount(0)
             return
         said = [s.COUNTED.filled(n=table.games), s.FIRST.filled(**between(table.first)), s.AGAINST]
@@ -122,7 +135,7 @@ class HousesPane(KnownPane):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._houses: list[House] = []
-        self.words = says(Label(wraps=True), s.HOUSES_SAY)
+        self.words = Label(wraps=True)
         self.map = says(_HouseMap(), name=s.TAB_HOUSES)
         down(self.words, (self.map, 1), on=self)
         self.map.cell_wanted.connect(self._on_cell)
@@ -131,11 +144,14 @@ class HousesPane(KnownPane):
 
     def _say(self) -> None:
         met = self._known.houses if self._known is not None else {}
+        self.words.setText(say(s.HOUSES_SAY if met else self.nothing))
+        say_alone(self.words, self.map, alone=not met)
         self._houses = sorted({house for pair in met for house in pair}, key=lambda house: say(house.words))
         names, count = [say(house.words) for house in self._houses], len(self._houses)
         here, grid = (self.map.currentRow(), self.map.currentColumn()), self.map
         side = round(grid.fontMetrics().height() * 1.3)
         grid.setIconSize(QSize(side, side))
+        grid.verticalHeader().setMinimumSectionSize(max(26, grid.fontMetrics().height() + 4))
         grid.setRowCount(count)
         grid.setColumnCount(count)
         for at, house in enumerate(self._houses):
@@ -222,7 +238,10 @@ class CardsPane(KnownPane):
     def _say(self) -> None:
         found = self._known.worths if self._known is not None else ()
         said = [s.CARDS_SAY] if found else [s.CARDS_SAY, s.NO_CARDS.filled(n=FEWEST)]
+        if self._known is None:
+            said = [self.nothing]
         self.words.setText(" ".join(map(say, said)))
+        say_alone(self.words, self.table, alone=not found)
         heads = (s.HEAD_CARD, s.HEAD_WORTH, s.HEAD_REACH, s.HEAD_DRAWN, s.HEAD_NOT_DRAWN, s.HEAD_DECKS)
         language = ui.language
         rows = [

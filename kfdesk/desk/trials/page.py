@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton, QTabWidget, QWidget
 
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import STRETCH, across, down
 from kfdesk.desk.kit.scrolled import Scrolled
 from kfdesk.desk.kit.ui import follow_language, say, says
+from kfdesk.desk.table.ground_page import GroundPage
 from kfdesk.desk.trials import texts as s
 from kfdesk.desk.trials.known_panes import CardsPane, HousesPane, TablePane
 from kfdesk.desk.trials.pair_pane import PairPane
@@ -20,18 +20,16 @@ from kfdesk.trials.jobs import Known
 TABS = (s.TAB_PLAY, s.TAB_TABLE, s.TAB_PAIR, s.TAB_HOUSES, s.TAB_CARDS)
 
 
-class TrialsPage(QWidget):
+class TrialsPage(GroundPage):
     """All of it."""
 
     def __init__(self, found: Callable[[str], Chosen], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("deckRoom")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.back = says(QPushButton(), s.BACK)
-        self.title = says(Label(style="deckTitle"), s.TITLE)
+        self.title = says(Label(style="matchTitle"), s.TITLE)
         self.honestly = Label(wraps=True)
         self.tabs = QTabWidget()
-        self.tabs.setDocumentMode(True)
+        self.tabs.setObjectName("trialsTabs")
         self.play, self.table, self.pair = PlayPane(found), TablePane(), PairPane()
         self.houses, self.cards = HousesPane(), CardsPane()
         self._panes = (None, self.table, self.pair, self.houses, self.cards)
@@ -41,8 +39,9 @@ class TrialsPage(QWidget):
         for pane in (Scrolled(self.play), self.table, self.pair, self.houses, self.cards):
             self.tabs.addTab(pane, "")
         self.tabs.currentChanged.connect(self._freshen)
-        head = across(self.title, STRETCH, self.back)
-        down(head, self.honestly, (self.tabs, 1), on=self, margins=(16, 10, 16, 10))
+        self.back.setMinimumHeight(38)
+        foot = across(self.back, STRETCH)
+        down(self.title, self.honestly, 6, (self.tabs, 1), foot, on=self, margins=(28, 16, 28, 16))
         follow_language(self._say)
         self.play.player_changed.connect(lambda _: self._say())
 

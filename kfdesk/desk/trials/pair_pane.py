@@ -248,7 +248,8 @@ class PairPane(QWidget):
             button.setEnabled(found is not None and found.closest is not None)
         self._show_why(found.why if found is not None else None, decks)
         if pair is None or decks is None or table is None:
-            self.words.setText(say(s.NO_GAMES) if table is None or not table.decks else "")
+            nothing = s.LOADING if self._known is None else s.NO_GAMES
+            self.words.setText(say(nothing) if table is None or not table.decks else "")
             self.chains_found.setText("")
             return
         met = matchup(table, *pair)

@@ -141,6 +141,16 @@ def test_the_deck_chosen_before_is_not_taken_while_one_that_cannot_be_played_is_
     assert found == [True, False, True] and chooser.keys
 
 
+def test_a_deck_chosen_from_elsewhere_is_marked_and_brought_into_sight(chooser: DeckChooser) -> None:
+    chooser.resize(300, 300)
+    QApplication.processEvents()
+    last = chooser.model.row(chooser.model.rowCount() - 2)
+    assert last is not None
+    chooser.choose([last.key])
+    (marked,) = chooser.grid.selectionModel().selectedIndexes()
+    assert chooser.grid.viewport().rect().intersects(chooser.grid.visualRect(marked))
+
+
 def test_a_card_is_never_wider_than_the_room_for_it(chooser: DeckChooser) -> None:
     for width in (150, 300, 700):
         chooser.resize(width, 500)

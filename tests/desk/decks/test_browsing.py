@@ -463,3 +463,14 @@ def test_a_deck_found_by_typing_is_shown_whole_once_the_letters_are_typed(
     monkeypatch.setattr(browse, "DETAIL_TYPED_MS", 60_000)
     qtbot.mouseClick(page.table.viewport(), LEFT, pos=cell(page, 1, "name"))
     qtbot.waitUntil(lambda: len(shown) == 2)  # nobody waits for a deck that was clicked
+
+
+def test_in_a_narrow_middle_the_buttons_for_looks_stand_below_the_others(room: DeckRoom) -> None:
+    page = room.browse
+    looks, bar = page.looks, page.bar
+    for sizes, below in (((150, 900, 300), False), ((150, 360, 900), True)):
+        page.splitter.setSizes(list(sizes))
+        QApplication.processEvents()
+        assert (looks.y() >= bar.geometry().bottom()) is below
+        assert looks.geometry().right() <= page.table.parentWidget().parentWidget().width()
+        assert all(button.geometry().right() <= bar.width() for button in room.buttons.values())

@@ -9,6 +9,7 @@ import pytest
 from kfdesk.cards.facts import facts
 from kfdesk.desk.card.faces import card_name
 from kfdesk.desk.kit.ui import ui
+from kfdesk.desk.log.latest import lines_of
 from kfdesk.desk.log.pane import LogPane
 from kfdesk.desk.play.table_log import LogPart, Reader, TableLog
 from kfdesk.desk.play.table_names import TableNames, house_name
@@ -274,3 +275,8 @@ def test_language_and_level_hold_for_the_logs_not_shown_too(pane: LogPane) -> No
     assert pane.plain_text() == "leise\ngesagt"
     pane.take(part(0))
     assert pane.plain_text() == "ONE"
+
+
+def test_the_latest_line_of_the_ribbon_takes_as_many_lines_as_it_needs() -> None:
+    words = "Ada plays Champion Anaphiel"
+    assert [lines_of(words, width, 14) for width in (1000, 120, 70)] == [1, 2, 3]

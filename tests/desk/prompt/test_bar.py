@@ -19,7 +19,7 @@ from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.prompt.bar import LEAST_WORDS, PromptBar
 from kfdesk.desk.prompt.emblems import EmblemsPanel
 from kfdesk.desk.prompt.main_step_texts import end_turn
-from kfdesk.desk.prompt.panels import CardsPanel, ChoicesPanel, ListPanel, NumberPanel, OrderPanel
+from kfdesk.desk.prompt.panels import CardsPanel, ChoicesPanel, EffectsPanel, ListPanel, NumberPanel, OrderPanel
 from kfdesk.desk.prompt.search import SearchPanel
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.terms import DecisionKind, House, Zone
@@ -443,6 +443,24 @@ def test_simultaneous_effects_name_the_card_they_come_from(bar: PromptBar) -> No
     bar.ask(replace(ask(K.TRIGGER, "x"), options=options), view)
     shown = [button.text() for button in bar.buttons]
     assert shown == ["1  Troll: Steal 1 Æmber.", "2  Draw a card."]
+
+
+def test_effects_with_long_words_stand_beside_the_pictures_of_their_cards(bar: PromptBar, qtbot: Any) -> None:
+    view = busy()
+    one, other = (card.handle for card in view.seats[0].battleline[:2])
+    long = "Deal 2 damage to a creature and 2 damage to a different creature."
+    options = tuple(Option(f"trigger:{card}.0", same(long), card) for card in (one, other))
+    answers = heard(bar)
+    bar.ask(replace(ask(K.TRIGGER, "x"), options=options), view)
+    assert isinstance(bar.panel, EffectsPanel)
+    bar.panel.list.setFocus()
+    bar.panel.list.clearSelection()
+    qtbot.keyClick(bar.panel.list, Qt.Key.Key_Right)
+    qtbot.keyClick(bar.panel.list, Qt.Key.Key_Return)
+    assert answers == [(f"trigger:{one}.0",)]
+    hidden = (options[0], Option("trigger:c999.0", same(long), "c999"))
+    bar.ask(replace(ask(K.TRIGGER, "x"), options=hidden), view)
+    assert isinstance(bar.panel, ListPanel) and not isinstance(bar.panel, EffectsPanel), "a card nobody may see"
 
 
 def test_a_word_that_reads_like_the_name_of_the_card_does_not_stand_for_its_name(bar: PromptBar) -> None:

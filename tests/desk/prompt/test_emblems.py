@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from kfdesk.desk.layout.middle import middle_line
 from kfdesk.desk.prompt.emblems import EmblemButton, EmblemsPanel
 from kfdesk.desk.window.main_window import MainWindow
-from kfdesk.engine.terms import House, Step
+from kfdesk.engine.terms import COLORS, House, KeyColor, Step
 from tests.desk import mouse, scenes
 from tests.tables import side
 
@@ -184,3 +184,14 @@ def test_the_edge_of_the_table_has_the_color_of_the_house_for_the_whole_turn(win
     window.controller.choose(("end-turn",))
     window.controller.lift_curtain()
     assert scenes.view(window).active_house is None and edge.house is None
+
+
+@pytest.mark.rule("turn/step-1-forge-a-key")
+def test_the_color_of_a_key_is_chosen_by_large_keys_in_the_middle(window: MainWindow) -> None:
+    ada = side(name="Ada", amber=6, houses=(House.BROBNAR,), deck=["anger"] * 9)
+    scenes.begin(window, ada, side(name="Bo"), house=None, step=Step.FORGE)
+    QApplication.processEvents()
+    assert isinstance(window.prompt.panel, EmblemsPanel) and not window.prompt.choices.inline
+    assert [button.key_color for button in emblems(window)] == list(COLORS)
+    QTest.mouseClick(emblems(window)[1], LEFT)
+    assert scenes.view(window).seats[0].keys == (KeyColor.BLUE,)

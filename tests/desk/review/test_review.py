@@ -322,3 +322,22 @@ def test_the_list_of_games_offers_it_for_games_that_are_over() -> None:
     from kfdesk.desk.games.page import DOES
 
     assert DOES.index("review") == DOES.index("watch") + 1
+
+
+def test_with_large_letters_the_table_stays_and_nothing_is_cut_at_the_side(
+    feature: ReviewFeature, same_window: MainWindow
+) -> None:
+    before = same_window.size()
+    same_window.change_settings(text_factor=2.0)
+    same_window.resize(1280, 720)
+    recording = recorded(scene())
+    page = opened(feature, recording)
+    grown(feature, known(film_of(recording)))
+    try:
+        assert page.told_room.height() <= page.height() * 0.37
+        assert page.table.height() > page.height() * 0.35
+        within = page.side.widget()
+        assert page.side.viewport().width() >= min(within.minimumSizeHint().width(), page.width() * 0.35)
+    finally:
+        same_window.change_settings(text_factor=1.0)
+        same_window.resize(before)

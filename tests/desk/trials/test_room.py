@@ -327,3 +327,12 @@ def test_what_is_not_seen_is_filled_once_it_is(
     page.tabs.setCurrentIndex(4)
     page.tabs.setCurrentIndex(1)
     assert filled == ["table", "cards"]
+
+
+def test_where_nothing_was_played_the_panes_say_so_alone(page: TrialsPage) -> None:
+    for pane, shown in ((page.table, page.table.table), (page.houses, page.houses.map), (page.cards, page.cards.table)):
+        pane.show_known(None)
+        assert shown.isHidden() and pane.words.text()
+        assert pane.words.alignment() & Qt.AlignmentFlag.AlignHCenter
+    assert page.table.pairs.isHidden() and page.table.deck.isHidden()
+    assert page.back.x() < page.width() / 4 and page.back.y() > page.tabs.geometry().bottom()

@@ -1,4 +1,4 @@
-"""A page of an evening: it lies on the ground of the table, as the pages of a match do."""
+"""A page that lies on the ground of the table, as those of a match, of an evening and of trials do."""
 
 from __future__ import annotations
 
