@@ -39,14 +39,14 @@ def learned_once() -> Iterator[None]:
 @contextmanager
 def learned_apart() -> Iterator[None]:
     """Let a grammar be learned and kept as the program does it; what was fetched before is there again afterwards."""
-    before = list(grammars._HELD)
-    grammars.forget()
+    before = grammars.forget()
     try:
         with patch.multiple(grammars, kept=_kept, kept_file=_kept_file):
             yield
     finally:
         grammars.forget()
-        grammars._HELD.extend(before)
+        if before is not None:
+            grammars.remember(before)
 
 
 def give_to(home: Path) -> None:
