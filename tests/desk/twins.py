@@ -28,7 +28,7 @@ from kfdesk.desk.sound.feature import SoundFeature
 from kfdesk.desk.teacher.feature import TeacherFeature
 from kfdesk.desk.teacher.records import Learners
 from kfdesk.desk.window.main_window import MainWindow
-from kfdesk.engine import DeckList, Game, Seat
+from kfdesk.engine import Decision, DeckList, Game, Seat
 from kfdesk.engine.events import Event
 from kfdesk.engine.rules import IllegalChoice
 from kfdesk.engine.terms import PLAYERS, DecisionKind, Player, other_player
@@ -147,13 +147,15 @@ def _same_until(one: Game, two: Game, choices: Sequence[tuple[str, ...]], eyes: 
         if any(others & set(_numbers(event.seen_by(eyes))) for event in happened):
             until = min(until, made)
         asked = [game.decision for game in (one, two)]
-        if any(d is not None and d.player == eyes and _offers(d.keys(), others) for d in asked):
+        if any(d is not None and d.player == eyes and _shows(d, others) for d in asked):
             until = min(until, made)
     return until, len(choices)
 
 
-def _offers(keys: Sequence[str], others: set[int]) -> bool:
-    return any(f"c{number}" in key.split(":") for key in keys for number in others)
+def _shows(decision: Decision, others: set[int]) -> bool:
+    """Return whether a decision is about one of these cards, or offers one: who decides sees it."""
+    handles = {f"c{number}" for number in others}
+    return decision.source in handles or any(handles & {*key.split(":")} for key in decision.keys())
 
 
 def _numbers(event: Event) -> Iterator[int]:
@@ -320,8 +322,13 @@ def tree(node: QAccessibleInterface | None, depth: int = 0) -> Iterator[str]:
     texts = [node.text(kind) for kind in (QAccessible.Text.Name, QAccessible.Text.Description, QAccessible.Text.Value)]
     state = node.state()
     yield f"{'  ' * depth}{node.role()} {texts} {state.invisible} {state.disabled} {state.focused} {state.checked}"
-    for index in range(node.childCount()):
-        yield from tree(node.child(index), depth + 1)
+    seen: list[list[str]] = []
+    hidden: list[list[str]] = []
+    for child in map(node.child, range(node.childCount())):
+        if child is not None:
+            (hidden if child.state().invisible else seen).append([*tree(child, depth + 1)])
+    for lines in (*seen, *sorted(hidden)):  # in which order those lie that nobody sees does not matter
+        yield from lines
 
 
 # Comparing.
