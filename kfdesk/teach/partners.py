@@ -152,7 +152,7 @@ def _ties(text: _Text, their: _Text) -> Iterator[tuple[int, Words]]:
             elif isinstance(node, OfHouse) and isinstance(node.house, House) and _is_other_house(by, other, node.house):
                 yield 3, _OF_HOUSE.filled(house=node.house.words, **slots)
     for deed in text.used:
-        if _is_used(deed, text.deeds, other):
+        if _is_used(deed, text, other):
             yield 2, (_READIES if isinstance(deed, ReadyUp) else _USES).filled(**slots)
 
 
@@ -343,7 +343,7 @@ def _is_other_house(by: CardDefinition, other: CardDefinition, house: House) -> 
     return house in other.houses and house not in by.houses
 
 
-def _is_used(deed: ReadyUp | Use, deeds: Sequence[object], other: CardDefinition) -> bool:
+def _is_used(deed: ReadyUp | Use, text: _Text, other: CardDefinition) -> bool:
     """Return whether a card that is readied or used may be the other one, and does something then."""
     groups = [group for group in _groups(deed.target) if _may_be_own(group) and _fits(group, other)]
     if other.type is not CardType.CREATURE or not groups:
@@ -352,9 +352,13 @@ def _is_used(deed: ReadyUp | Use, deeds: Sequence[object], other: CardDefinition
         if any(isinstance(part, OfHouse) for group in groups for part in parts(group.predicates)):
             return False  # not whichever its house is
         ways: Sequence[Way] = deed.ways
-    else:  # what is readied is used as its player likes, unless the text goes on
-        then = [each for each in deeds if isinstance(each, Use) and each.target.meant is deed.target.meant]
-        ways = then[0].ways if then else tuple(_SET_OFF)
+    else:  # what is readied is used as its player likes, if its house is the active one, unless the text goes on
+        alike = [each for each in text.deeds if isinstance(each, Use | Mark) and each.target.meant is deed.target.meant]
+        then = [each.ways for each in alike if isinstance(each, Use)]
+        if not then and not any(house in other.houses for house in text.card.houses):
+            return False
+        enrages = any(isinstance(each, Mark) and each.status is Status.ENRAGE for each in alike)
+        ways = then[0] if then else (Way.FIGHT,) if enrages else tuple(_SET_OFF)
     return any(label in other.triggered for way in ways for label in _SET_OFF.get(way, ()))
 
 

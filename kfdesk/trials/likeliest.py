@@ -13,7 +13,8 @@ Results = Mapping[tuple[int, int], tuple[int, float]]
 """Games of a deck that went first against another one, by their places in a list, and what it got for them."""
 
 PRIOR = 1.5
-"""The standard deviation of strengths before any game: 95 % of decks then win 5 to 95 % against the average."""
+"""The standard deviation of strengths before any game: 95 % of decks then win 5 to 95 % against the average. With the
+games of some decks another one is likelier: `kfdesk.trials.many.fitted`."""
 FIRST_PRIOR = 0.5
 """The same of what going first is worth."""
 _CLOSE = 1e-4
@@ -29,8 +30,12 @@ class Likeliest:
     All lists have an entry for each deck, and those of numbers a last one for what going first is worth.
     """
 
-    def __init__(self, decks: int, results: Results) -> None:
-        self.values = [0.0] * (decks + 1)
+    def __init__(
+        self, decks: int, results: Results, *, prior: float = PRIOR, start: Sequence[float] | None = None
+    ) -> None:
+        """`prior` is the standard deviation of strengths before any game; values near `start` are found sooner."""
+        self.prior = prior
+        self.values = [0.0] * (decks + 1) if start is None else list(start)
         """Strengths in logits, and going first."""
         self.met: list[dict[int, float]] = [{} for _ in range(decks)]
         """How sharply the games of a deck against each other one tell how far they are apart."""
@@ -77,8 +82,8 @@ class Likeliest:
         """Return how quickly the likelihood grows with each number, and look how sharply it is bent."""
         values, met, seats = self.values, self.met, self.seats
         first = values[-1]
-        bends = self.bends = [1 / PRIOR**2] * len(seats) + [1 / FIRST_PRIOR**2]
-        slopes = list(map(mul, [-1 / PRIOR**2] * len(seats) + [-1 / FIRST_PRIOR**2], values))
+        bends = self.bends = [1 / self.prior**2] * len(seats) + [1 / FIRST_PRIOR**2]
+        slopes = [-bend * value for bend, value in zip(bends, values, strict=True)]
         for deck, others in enumerate(met):
             met[deck] = dict.fromkeys(others, 0.0)
             seats[deck] = 0.0

@@ -12,9 +12,9 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Sequence
+from math import exp, log, sqrt
 
 from kfdesk.trials.likeliest import PRIOR, Likeliest, Results
-from kfdesk.trials.ratings import chance
 
 _CLOSE = 1e-3
 _MOST_SWEEPS = 50
@@ -22,30 +22,38 @@ _LOOKS = 50
 """After so many questions it is looked again how little is known of any deck."""
 _ENOUGH = 300
 """So many opponents are looked at for a deck at most."""
-_ALONE = 1 / PRIOR**2
-"""How sharply a deck is known before any game: one over its variance."""
+_FITS = 12
+"""So often at most another prior is tried."""
+_ALIKE = 0.01
+"""Priors that differ by no more, in parts of them, give the same shares."""
+_FARTHEST = 5
+"""A prior that the games speak for is taken to be at most so many times farther off than they say."""
+_AS_DECKS = 2
+"""The usual prior counts as much as so many decks that are as far from the average as it says."""
 
 
 class NearlyKnown:
     """Strengths of many decks by their places, and how much is known of each and of the difference of any two."""
 
-    def __init__(self, strengths: Sequence[float], met: Sequence[dict[int, float]]) -> None:
+    def __init__(self, strengths: Sequence[float], met: Sequence[dict[int, float]], prior: float = PRIOR) -> None:
         self.strengths = strengths
+        self._alone = 1 / prior**2
+        """How sharply a deck is known before any game: one over its variance."""
         self._met = met
         """How sharply the games of a deck against each other one tell how far they are apart."""
         self._by: list[dict[int, float]] = [dict.fromkeys(others, 0.0) for others in met]
         """How sharply a deck is known by each of those it met."""
-        self._sharp = [_ALONE] * len(met)
+        self._sharp = [self._alone] * len(met)
         self._order = sorted(range(len(strengths)), key=strengths.__getitem__)
         self._in_order = [strengths[deck] for deck in self._order]
-        self._least_sharp, self._asked = _ALONE, 0
+        self._least_sharp, self._asked = self._alone, 0
         self._pass_on()
 
     @classmethod
     def of(cls, decks: int, results: Results) -> NearlyKnown:
         """Return what the results of all games between so many decks say."""
-        found = Likeliest(decks, results)
-        return cls(found.strengths, found.met)
+        found = fitted(decks, results)
+        return cls(found.strengths, found.met, found.prior)
 
     def variance(self, deck: int) -> float:
         """Return the variance of a deck's strength."""
@@ -99,7 +107,7 @@ class NearlyKnown:
         for _ in range(_MOST_SWEEPS):
             change = 0.0
             for deck, others in enumerate(self._met):
-                mine, known = by[deck], _ALONE
+                mine, known = by[deck], self._alone
                 for other, told in others.items():
                     theirs = sharp[other] - by[other][deck]
                     passed = mine[other] = told * theirs / (told + theirs)
@@ -112,5 +120,28 @@ class NearlyKnown:
 
 def weight_of(ahead: float) -> float:
     """Return how sharp two games are between decks that are so far apart: the nearer their strengths, the sharper."""
-    expected = chance(ahead)
+    expected = 1 / (1 + exp(-ahead))
     return 2 * expected * (1 - expected)
+
+
+def fitted(decks: int, results: Results) -> Likeliest:
+    """Return the likeliest strengths, with the prior that the games of these decks speak for.
+
+    Games are played between decks of near strength, which tell little of how far the best is from the worst. A prior
+    that is too wide or too narrow then draws all decks apart or together, by more than their uncertainty says. So it is
+    as wide as strengths are found to lie apart, and as they are uncertain, tried anew until it stays.
+    """
+    found, farther, before = Likeliest(decks, results), 1.0, 0.0
+    for _ in range(_FITS if results else 0):
+        near = NearlyKnown(found.strengths, found.met, found.prior)
+        squares = sum(strength**2 + near.variance(deck) for deck, strength in enumerate(found.strengths))
+        said = sqrt((squares + _AS_DECKS * PRIOR**2) / (decks + _AS_DECKS))
+        off = log(said / found.prior)
+        if abs(off) < _ALIKE:
+            break
+        if before:  # as if what is left shrank at the same rate with every prior (the secant method)
+            rest = 1 - off / before
+            farther = min(_FARTHEST, farther / rest) if rest > 0 else _FARTHEST
+        prior, before = found.prior * exp(farther * off), off
+        found = Likeliest(decks, results, prior=prior, start=found.values)
+    return found

@@ -2,9 +2,11 @@
 
 The model is that of Bradley and Terry: a deck of strength a beats one of strength b with the odds exp(a - b), and
 going first multiplies the odds by a number that is the same for all. A weak normal prior keeps few games from saying
-too much. The fit is the likeliest one, and its uncertainty that of the normal distribution which touches it there, with
-all covariances: whoever met uncertain opponents is uncertain, too. Of made-up runs that stopped as soon as all decks
-were known to 10 points, 94 of 100 shares were where 95 should be; to 7 points, 95.
+too much; it is as wide as the games of these decks say. The fit is the likeliest one, and its uncertainty that of the
+normal distribution which touches it there, with all covariances: whoever met uncertain opponents is uncertain, too.
+Of 1,440 shares of made-up decks, in runs of 60 that stopped as soon as all were known to 14 points, 92 of 100 were where
+95 should be, with strengths that lay 0.4, 0.8, or 1.2 apart: that the width of the prior is itself uncertain is not
+reckoned with. By a prior that is always 1.5 wide it was 87 with 0.8.
 """
 
 from __future__ import annotations
@@ -16,7 +18,8 @@ from math import exp, sqrt
 
 from kfdesk.records import record
 from kfdesk.trials.game import Row
-from kfdesk.trials.likeliest import Likeliest, Results
+from kfdesk.trials.likeliest import Results
+from kfdesk.trials.many import fitted
 
 Matrix = list[list[float]]
 Z = 1.96
@@ -83,7 +86,7 @@ def fit(decks: Sequence[str], rows: Iterable[Row]) -> Ratings:
 
 def fit_results(decks: int, results: Results) -> Ratings:
     """Return the ratings of so many decks from the results of all their games."""
-    found = Likeliest(decks, results)
+    found = fitted(decks, results)
     whole = inverse(list(found.precision()))
     between = _around_mean([row[:-1] for row in whole[:-1]])
     return Ratings(found.strengths, between, share_of(found.first, whole[-1][-1]))

@@ -16,6 +16,19 @@ def test_a_card_that_speaks_of_the_trait_of_another_is_a_pair_with_it() -> None:
     assert pair.words.en == "Niffle Queen speaks of the trait Beast, which Niffle Ape has."
 
 
+def test_a_creature_that_is_only_readied_can_be_used_again_in_the_turn_of_its_house() -> None:
+    assert pairs(["tranquil-reiner", "arbiter-vyynx"]) == () == pairs(["edifice-for-mars", "bleă-fŏrh"])
+    (pair,) = pairs(["john-smyth", "ulyq-megamouth"])
+    assert pair.words.en.startswith("With “John Smyth” creatures can be used once more")
+    assert len(pairs(["the-golden-spiral", "calv-1n"])) == 1, "it is readied and used"
+
+
+def test_a_creature_that_is_enraged_fights() -> None:
+    assert pairs(["cacophonous-riot", "skulking-saboteurs"]) == ()
+    assert len(pairs(["cacophonous-riot", "mournful-barn-burner"])) == 1
+    assert pairs(["might-club", "bumpsy"]) == ()
+
+
 def test_each_pair_is_what_the_explanation_of_one_of_its_cards_says() -> None:
     """Of a card that has no more partners than are named there, all are among the pairs, and none else."""
     for record in sample_records(FIRST)[:6]:
