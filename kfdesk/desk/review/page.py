@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QComboBox, QProgressBar, QPushButton, QSizePolicy, QWidget
 
 from kfdesk.desk.around_table.card_inspector import CardInspector
 from kfdesk.desk.around_table.table_overlays import TableOverlays
+from kfdesk.desk.art.fonts import letters_grown
 from kfdesk.desk.card.grid import Faces
 from kfdesk.desk.card.preview import Preview
 from kfdesk.desk.charts.data import Lines, Mark, Series
@@ -17,6 +18,7 @@ from kfdesk.desk.charts.lines import StepChart
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.layouts import STRETCH, across, down
+from kfdesk.desk.kit.lines_button import LinesButton
 from kfdesk.desk.kit.scrolled import Scrolled
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.spoken import spoken
@@ -32,7 +34,13 @@ from kfdesk.teach.review.model import Moment, Review
 from kfdesk.text.words import Words, enumerated
 
 SIDE = 350
-"""How wide the column with curve and moments is, in logical pixels."""
+"""How wide the column with curve and moments is with letters of the usual size, in logical pixels."""
+CHART = 190
+"""How high the curve is at least, likewise."""
+SIDE_SHARE = 0.42
+"""How much of the page's width it gets at most."""
+TOLD_SHARE = 0.32
+"""How much of the page's height what is told of a moment gets at most; the buttons below it come on top."""
 CARD_WIDTH = (190, 300)
 """Least and greatest width of the card beside the table, in logical pixels."""
 CARD_SHARE = 0.16
@@ -90,7 +98,7 @@ class ReviewPage(QWidget):
         self.progress.setMaximumHeight(8)
         self.stop = says(QPushButton(), w.STOP)
         self.anew = says(QPushButton(), w.GO_ON)
-        self.moments: list[QPushButton] = []
+        self.moments: list[LinesButton] = []
         self._group = QButtonGroup(self)
         self.table = table
         self.preview = Preview(faces)
@@ -111,18 +119,20 @@ class ReviewPage(QWidget):
         self._list = down(gap=6)
         side = QWidget()
         side.setObjectName("tilesWithin")
-        self.chart.setMinimumHeight(190)
         column = down(
             self.intro, self.chart, self.heading, self.note, self._list, across(self.progress, self.stop), self.anew,
             self.drills, STRETCH, on=side, margins=(0, 0, 8, 0), gap=8,
         )  # fmt: skip
         column.setStretchFactor(self.chart, 1)
         self.side = Scrolled(side, style="tilesScroll")
-        self.side.setFixedWidth(SIDE)
         self.told = QWidget()
         self.told.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         buttons = across(self.try_again, self.watch, STRETCH)
-        down(self.chose, self.led_to, self.better, self.why, self.motifs, buttons, on=self.told, margins=0, gap=4)
+        self.words = QWidget()
+        self.words.setObjectName("tilesWithin")
+        down(self.chose, self.led_to, self.better, self.why, self.motifs, on=self.words, margins=0, gap=4)
+        self.told_room = Scrolled(self.words, style="tilesScroll")
+        down(self.told_room, buttons, on=self.told, margins=0, gap=4)
         self.large = QWidget()
         down(self.preview, on=self.large, margins=0)
         above = across((self.overlays, 1), self.large, gap=8)
@@ -138,6 +148,7 @@ class ReviewPage(QWidget):
         self.watch.clicked.connect(self.watch_wanted)
         self.try_again.clicked.connect(self.try_wanted)
         self.chart.picked.connect(self._on_picked)
+        self.overlays.installEventFilter(self)
 
     # What the feature sets.
 
@@ -175,9 +186,8 @@ class ReviewPage(QWidget):
             self.table.set_below(below)
             self.table.present(shown.view, animate=False)
             self.inspector.present(shown.view)
-            self.inspector.point_out(shown.card)
         self._say_moment()
-        QTimer.singleShot(0, self.overlays, self.overlays.arrange)
+        QTimer.singleShot(0, self.overlays, self._place)
 
     def apply_settings(self, settings: DeskSettings) -> None:
         """Use these settings."""
@@ -189,6 +199,31 @@ class ReviewPage(QWidget):
         self.overlays.viewer.card_language = cards
 
     # Within.
+
+    def _place(self) -> None:
+        """Place what lies over the table for its size now, and show where the card of the better choice lies."""
+        self._fit_words()
+        self.overlays.arrange()
+        self._point_out()
+
+    def _point_out(self) -> None:
+        if self._shown is not None:
+            self.inspector.point_out(self._shown.card)
+
+    def _share_out(self) -> None:
+        """Give the column at the left, and the card, their shares of the width."""
+        letters = letters_grown(self.fontMetrics())
+        self.chart.setMinimumHeight(round(CHART * letters))
+        self.side.setFixedWidth(min(round(SIDE * letters), max(SIDE, round(self.width() * SIDE_SHARE))))
+        least, most = CARD_WIDTH
+        self.large.setFixedWidth(min(max(round(self.width() * CARD_SHARE), least), most))
+        QTimer.singleShot(0, self.overlays, self._place)
+
+    def _fit_words(self) -> None:
+        """Give what is told as much height as it needs; with large letters it scrolls, so that the table stays."""
+        layout = self.words.layout()
+        wanted = layout.totalHeightForWidth(self.told_room.width()) if layout is not None else 0
+        self.told_room.setFixedHeight(min(max(0, wanted), round(self.height() * TOLD_SHARE)))
 
     def _say(self) -> None:
         review = self._review
@@ -221,7 +256,7 @@ class ReviewPage(QWidget):
     def _say_moments(self, review: Review | None) -> None:
         moments = review.moments if review is not None else ()
         while len(self.moments) < len(moments):
-            button = QPushButton()
+            button = LinesButton()
             button.setCheckable(True)
             button.setAutoDefault(True)
             at = len(self.moments)
@@ -232,8 +267,8 @@ class ReviewPage(QWidget):
         for at, button in enumerate(self.moments):
             button.setVisible(at < len(moments))
             if at < len(moments):
-                button.setText(say(self._moment_words(at + 1, moments[at])))
                 set_kind(button, Kind.PRIMARY if at == self._at else Kind.NORMAL)
+                button.tell(say(self._moment_words(at + 1, moments[at])))
         if 0 <= self._at < len(moments):
             self.moments[self._at].setChecked(True)
         works = review is None or not (review.whole or self._is_stopped)
@@ -304,11 +339,22 @@ class ReviewPage(QWidget):
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give the card its share."""
+        """Share the width out anew."""
         super().resizeEvent(event)
-        least, most = CARD_WIDTH
-        self.large.setFixedWidth(min(max(round(self.width() * CARD_SHARE), least), most))
-        QTimer.singleShot(0, self.overlays, self.overlays.arrange)
+        self._share_out()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Show anew where the card lies, as long as that is shown, once the table has another size."""
+        is_shown = not self.overlays.highlight.isHidden()
+        if watched is self.overlays and event.type() == QEvent.Type.Resize and is_shown:
+            QTimer.singleShot(0, self.overlays, self._point_out)
+        return False
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Share it out anew for letters of another size."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._share_out()
 
 
 def _line(*parts: Words) -> str:
