@@ -39,19 +39,8 @@ def learned_once() -> Iterator[None]:
 @contextmanager
 def learned_apart() -> Iterator[None]:
     """Let a grammar be learned and kept as the program does it; what was fetched before is there again afterwards."""
-<<<<<<< HEAD
     with grammars.set_aside(), patch.multiple(grammars, kept=_kept, kept_file=_kept_file):
         yield
-=======
-    before = grammars.forget()
-    try:
-        with patch.multiple(grammars, kept=_kept, kept_file=_kept_file):
-            yield
-    finally:
-        grammars.forget()
-        if before is not None:
-            grammars.remember(before)
->>>>>>> read-desk
 
 
 def give_to(home: Path) -> None:

@@ -111,18 +111,10 @@ _COMING: list[Future[Grammar]] = []
 """What those wait for who asked for it last."""
 
 
-def forget() -> Grammar | None:
-    """Fetch the grammar anew the next time; return the one that was fetched."""
+def forget() -> None:
+    """Fetch the grammar anew the next time."""
     with _lock:
-        held = _HELD[0] if _HELD else None
         _HELD.clear()
-    return held
-
-
-def remember(held: Grammar) -> None:
-    """Fetch no grammar, but go on with one that was fetched before."""
-    with _lock:
-        _HELD[:] = [held]
 
 
 @contextmanager

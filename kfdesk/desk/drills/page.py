@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from kfdesk.desk.around_table.card_inspector import CardInspector
 from kfdesk.desk.around_table.table_overlays import TableOverlays
+from kfdesk.desk.art.fonts import letters_grown
 from kfdesk.desk.card.grid import Faces
 from kfdesk.desk.card.preview import Preview
 from kfdesk.desk.drills import texts as w
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import STRETCH, across, down
-from kfdesk.desk.kit.scrolled import Scrolled, column_width
+from kfdesk.desk.kit.lines_button import LinesButton
+from kfdesk.desk.kit.scrolled import Scrolled
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.spoken import spoken
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
@@ -29,9 +31,9 @@ from kfdesk.records import record
 from kfdesk.text.words import Words
 
 SIDE = 320
-"""How wide the column with the choices is, in logical pixels."""
-SIDE_SHARE = 0.38
-"""How much of the page's width it gets at most where letters are large."""
+"""How wide the column with the choices is with letters of the usual size, in logical pixels."""
+SIDE_SHARE = 0.42
+"""How much of the page's width it gets at most."""
 
 
 @record
@@ -78,7 +80,7 @@ class DrillPage(QWidget):
         self.source = Label(style="dim", wraps=True)
         self.asks = Label(style="lessonTitle", wraps=True)
         self.known = says(Label(style="dim", wraps=True), w.KNOWN)
-        self.offers: list[QPushButton] = []
+        self.offers: list[LinesButton] = []
         self.said = Label(wraps=True)
         self.next = QPushButton()
         set_kind(self.next, Kind.PRIMARY)
@@ -107,9 +109,9 @@ class DrillPage(QWidget):
         self.side = Scrolled(side, style="tilesScroll")
         self.large = QWidget()
         down(self.preview, on=self.large, margins=0)
-        self._column = column = QWidget()
-        down((self.side, 3), (self.large, 2), on=column, margins=0)
-        down(head, (across(column, (self.overlays, 1), gap=10), 1), on=self, gap=8, margins=(16, 12, 16, 10))
+        self.column = QWidget()
+        down((self.side, 3), (self.large, 2), on=self.column, margins=0)
+        down(head, (across(self.column, (self.overlays, 1), gap=10), 1), on=self, gap=8, margins=(16, 12, 16, 10))
 
     # What the feature sets.
 
@@ -147,7 +149,7 @@ class DrillPage(QWidget):
 
     def _show_offers(self, offers: Sequence[tuple[str, Words, str | None]]) -> None:
         while len(self.offers) < len(offers):
-            button, at = QPushButton(), len(self.offers)
+            button, at = LinesButton(), len(self.offers)
             button.setAutoDefault(True)
             button.clicked.connect(lambda *_, at=at: self._choose(at))
             self.offers.append(button)
@@ -169,14 +171,12 @@ class DrillPage(QWidget):
         self.source.setText(say(asked.source))
         self.asks.setText(say(asked.asks))
         for (key, label, _), button in zip(asked.offers, self.offers, strict=False):
-            button.setText(say(spoken(label)))
+            button.tell(say(spoken(label)))
             button.setEnabled(answered is None or key == answered.key)
         self.said.setText("\n".join(say(spoken(line)) for line in answered.lines) if answered is not None else "")
         for widget in (self.said, self.next, self.remove):
             widget.setVisible(answered is not None)
         self.next.setText(say(w.NEXT if answered is not None and answered.has_next else w.DONE))
-        if answered is None:  # what is said later must not push the table aside
-            self._give_room()
 
     # Qt.
 
@@ -188,11 +188,17 @@ class DrillPage(QWidget):
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Place what lies over the table anew."""
+        """Share the width out anew."""
         super().resizeEvent(event)
-        self._give_room()
-        QTimer.singleShot(0, self.overlays, self.overlays.arrange)
+        self._share_out()
 
-    def _give_room(self) -> None:
-        most = round(self.width() * SIDE_SHARE)
-        self._column.setFixedWidth(column_width(self.side, SIDE, most, *self.offers, self.next, self.remove))
+    def changeEvent(self, event: QEvent) -> None:
+        """Share it out anew for letters of another size."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._share_out()
+
+    def _share_out(self) -> None:
+        side = round(SIDE * letters_grown(self.fontMetrics()))
+        self.column.setFixedWidth(min(side, max(SIDE, round(self.width() * SIDE_SHARE))))
+        QTimer.singleShot(0, self.overlays, self.overlays.arrange)

@@ -66,7 +66,8 @@ class Thinker(AskedThread):
             known.is_stopped = lambda: is_stopped() or monotonic() > ends
             assert known.opponent is not None
             advice = known.opponent.advise(game, for_itself=True)
-            self._at_hand = known
+            if not is_stopped():
+                self._at_hand = known
             return advice
 
         self._begin(find, self.thought.emit)

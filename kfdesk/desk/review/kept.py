@@ -73,9 +73,13 @@ class KeptReview(_Kept):
 
 
 def file_of(recording: RecordedGame, seat: Player) -> Path:
-    """Return where the review of a game for a seat is kept."""
+    """Return where the review of a game for a seat is kept.
+
+    Its name is that of the game's drills, too, so it is made of nothing that another version may write otherwise.
+    """
     header = recording.header
-    told = (header.began, header.seed, header.start is not None, header.seats, [a.entry for a in recording.answers])
+    names = [(seat.name, seat.deck.name) for seat in header.seats]
+    told = (header.began.isoformat(), header.seed, names, [answer.entry for answer in recording.answers])
     mark = blake2b(repr(told).encode(), digest_size=12).hexdigest()
     return cache_folder() / FOLDER / f"{mark}-{int(seat)}.json"
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QComboBox, QProgressBar, QPushButton, QSizePolicy, QWidget
 
 from kfdesk.desk.around_table.card_inspector import CardInspector
 from kfdesk.desk.around_table.table_overlays import TableOverlays
+from kfdesk.desk.art.fonts import letters_grown
 from kfdesk.desk.card.grid import Faces
 from kfdesk.desk.card.preview import Preview
 from kfdesk.desk.charts.data import Lines, Mark, Series
@@ -17,7 +18,8 @@ from kfdesk.desk.charts.lines import StepChart
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.layouts import STRETCH, across, down
-from kfdesk.desk.kit.scrolled import Scrolled, column_width
+from kfdesk.desk.kit.lines_button import LinesButton
+from kfdesk.desk.kit.scrolled import Scrolled
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.spoken import spoken
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
@@ -32,13 +34,13 @@ from kfdesk.teach.review.model import Moment, Review
 from kfdesk.text.words import Words, enumerated
 
 SIDE = 350
-"""How wide the column with curve and moments is, in logical pixels; for large letters it is wider."""
-SIDE_SHARE = 0.38
-"""How much of the page's width it gets at most for these."""
-TOLD_SHARE = 0.36
-"""How much of the page's height what is told of a moment gets at most: it scrolls, and the table stays to be seen."""
-AROUND = 42
-"""Room around the page and between its columns, from left to right, in logical pixels."""
+"""How wide the column with curve and moments is with letters of the usual size, in logical pixels."""
+CHART = 190
+"""How high the curve is at least, likewise."""
+SIDE_SHARE = 0.42
+"""How much of the page's width it gets at most."""
+TOLD_SHARE = 0.32
+"""How much of the page's height what is told of a moment gets at most; the buttons below it come on top."""
 CARD_WIDTH = (190, 300)
 """Least and greatest width of the card beside the table, in logical pixels."""
 CARD_SHARE = 0.16
@@ -96,7 +98,7 @@ class ReviewPage(QWidget):
         self.progress.setMaximumHeight(8)
         self.stop = says(QPushButton(), w.STOP)
         self.anew = says(QPushButton(), w.GO_ON)
-        self.moments: list[QPushButton] = []
+        self.moments: list[LinesButton] = []
         self._group = QButtonGroup(self)
         self.table = table
         self.preview = Preview(faces)
@@ -117,7 +119,6 @@ class ReviewPage(QWidget):
         self._list = down(gap=6)
         side = QWidget()
         side.setObjectName("tilesWithin")
-        self.chart.setMinimumHeight(190)
         column = down(
             self.intro, self.chart, self.heading, self.note, self._list, across(self.progress, self.stop), self.anew,
             self.drills, STRETCH, on=side, margins=(0, 0, 8, 0), gap=8,
@@ -127,14 +128,16 @@ class ReviewPage(QWidget):
         self.told = QWidget()
         self.told.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         buttons = across(self.try_again, self.watch, STRETCH)
-        down(self.chose, self.led_to, self.better, self.why, self.motifs, buttons, on=self.told, margins=0, gap=4)
-        self.told_room = Scrolled(self.told, style="tilesScroll")
-        self.told.setObjectName("tilesWithin")
+        self.words = QWidget()
+        self.words.setObjectName("tilesWithin")
+        down(self.chose, self.led_to, self.better, self.why, self.motifs, on=self.words, margins=0, gap=4)
+        self.told_room = Scrolled(self.words, style="tilesScroll")
+        down(self.told_room, buttons, on=self.told, margins=0, gap=4)
         self.large = QWidget()
         down(self.preview, on=self.large, margins=0)
         above = across((self.overlays, 1), self.large, gap=8)
         right = QWidget()
-        down((above, 1), self.told_room, on=right, margins=0, gap=8)
+        down((above, 1), self.told, on=right, margins=0, gap=8)
         down(head, (across(self.side, (right, 1), gap=10), 1), on=self, gap=8, margins=(16, 12, 16, 10))
 
     def _connect(self) -> None:
@@ -145,6 +148,7 @@ class ReviewPage(QWidget):
         self.watch.clicked.connect(self.watch_wanted)
         self.try_again.clicked.connect(self.try_wanted)
         self.chart.picked.connect(self._on_picked)
+        self.overlays.installEventFilter(self)
 
     # What the feature sets.
 
@@ -178,15 +182,12 @@ class ReviewPage(QWidget):
     def show_moment(self, shown: Shown | None, *, below: Player) -> None:
         """Show the table of a moment and what is told of it; None for neither."""
         self._shown = shown
-        self._say_moment()
         if shown is not None:
             self.table.set_below(below)
             self.table.present(shown.view, animate=False)
             self.inspector.present(shown.view)
-            if (layout := self.layout()) is not None:
-                layout.activate()  # what is told takes room from the table, and the card is pointed out where it lies
-            self.inspector.point_out(shown.card)
-        QTimer.singleShot(0, self.overlays, self.overlays.arrange)
+        self._say_moment()
+        QTimer.singleShot(0, self.overlays, self._place)
 
     def apply_settings(self, settings: DeskSettings) -> None:
         """Use these settings."""
@@ -198,6 +199,31 @@ class ReviewPage(QWidget):
         self.overlays.viewer.card_language = cards
 
     # Within.
+
+    def _place(self) -> None:
+        """Place what lies over the table for its size now, and show where the card of the better choice lies."""
+        self._fit_words()
+        self.overlays.arrange()
+        self._point_out()
+
+    def _point_out(self) -> None:
+        if self._shown is not None:
+            self.inspector.point_out(self._shown.card)
+
+    def _share_out(self) -> None:
+        """Give the column at the left, and the card, their shares of the width."""
+        letters = letters_grown(self.fontMetrics())
+        self.chart.setMinimumHeight(round(CHART * letters))
+        self.side.setFixedWidth(min(round(SIDE * letters), max(SIDE, round(self.width() * SIDE_SHARE))))
+        least, most = CARD_WIDTH
+        self.large.setFixedWidth(min(max(round(self.width() * CARD_SHARE), least), most))
+        QTimer.singleShot(0, self.overlays, self._place)
+
+    def _fit_words(self) -> None:
+        """Give what is told as much height as it needs; with large letters it scrolls, so that the table stays."""
+        layout = self.words.layout()
+        wanted = layout.totalHeightForWidth(self.told_room.width()) if layout is not None else 0
+        self.told_room.setFixedHeight(min(max(0, wanted), round(self.height() * TOLD_SHARE)))
 
     def _say(self) -> None:
         review = self._review
@@ -230,7 +256,7 @@ class ReviewPage(QWidget):
     def _say_moments(self, review: Review | None) -> None:
         moments = review.moments if review is not None else ()
         while len(self.moments) < len(moments):
-            button = QPushButton()
+            button = LinesButton()
             button.setCheckable(True)
             button.setAutoDefault(True)
             at = len(self.moments)
@@ -241,8 +267,8 @@ class ReviewPage(QWidget):
         for at, button in enumerate(self.moments):
             button.setVisible(at < len(moments))
             if at < len(moments):
-                button.setText(say(self._moment_words(at + 1, moments[at])))
                 set_kind(button, Kind.PRIMARY if at == self._at else Kind.NORMAL)
+                button.tell(say(self._moment_words(at + 1, moments[at])))
         if 0 <= self._at < len(moments):
             self.moments[self._at].setChecked(True)
         works = review is None or not (review.whole or self._is_stopped)
@@ -265,8 +291,7 @@ class ReviewPage(QWidget):
 
     def _say_moment(self) -> None:
         shown, review = self._shown, self._review
-        for part in (self.told, self.told_room):
-            part.setVisible(shown is not None)
+        self.told.setVisible(shown is not None)
         self.overlays.setVisible(shown is not None)
         self.large.setVisible(shown is not None)
         if shown is None or review is None or not 0 <= self._at < len(review.moments):
@@ -287,7 +312,6 @@ class ReviewPage(QWidget):
         self.try_again.setEnabled(shown.has_turn)
         help_ = w.AGAIN_HELP if shown.has_table else w.AGAIN_TURN_HELP if shown.has_turn else w.NO_TABLE
         self.try_again.setToolTip(tip(say(help_)))
-        self._give_room()
 
     def _on_picked(self, spot: int) -> None:
         """Show the moment whose mark was clicked in the chart, or that of its turn."""
@@ -315,18 +339,22 @@ class ReviewPage(QWidget):
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give the card and the words their share."""
+        """Share the width out anew."""
         super().resizeEvent(event)
-        self._give_room()
+        self._share_out()
 
-    def _give_room(self) -> None:
-        least, most = CARD_WIDTH
-        self.side.setFixedWidth(column_width(self.side, SIDE, round(self.width() * SIDE_SHARE)))
-        self.large.setFixedWidth(min(max(round(self.width() * CARD_SHARE), least), most))
-        if (layout := self.told.layout()) is not None:
-            wide = self.width() - self.side.width() - AROUND
-            self.told_room.setFixedHeight(min(layout.heightForWidth(wide) + 2, round(self.height() * TOLD_SHARE)))
-        QTimer.singleShot(0, self.overlays, self.overlays.arrange)
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Show anew where the card lies, as long as that is shown, once the table has another size."""
+        is_shown = not self.overlays.highlight.isHidden()
+        if watched is self.overlays and event.type() == QEvent.Type.Resize and is_shown:
+            QTimer.singleShot(0, self.overlays, self._point_out)
+        return False
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Share it out anew for letters of another size."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._share_out()
 
 
 def _line(*parts: Words) -> str:

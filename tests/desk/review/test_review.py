@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtGui import QAccessible
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QAccessible, QFont
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from kfdesk.desk.film.feature import FilmFeature
@@ -17,7 +18,7 @@ from kfdesk.desk.review import texts as w
 from kfdesk.desk.review.feature import ReviewFeature
 from kfdesk.desk.review.job import ReviewGame
 from kfdesk.desk.review.kept import file_of, keep_review, read_review
-from kfdesk.desk.review.page import ReviewPage
+from kfdesk.desk.review.page import SIDE, ReviewPage
 from kfdesk.desk.review.played import played_of
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import Game, House, Scenario, Seat
@@ -134,6 +135,34 @@ def test_the_page_tells_what_was_chosen_what_was_better_and_why(feature: ReviewF
     assert page.moments[0].text() == "1. Turn 3, action: −20 points"
     assert not page.progress.isVisible() and page.drills.isVisible() and page.chart.isVisible()
     assert page.seat.isHidden(), "the program has no review"
+
+
+def test_the_card_of_the_better_choice_is_marked_where_it_lies(feature: ReviewFeature) -> None:
+    page = opened(feature, recorded(scene()))
+    film = film_of(recorded(scene()))
+    grown(feature, known(film))
+    for _ in range(9):
+        QApplication.processEvents()
+    place = page.table.card_rect(reap(film).partition(":")[2])
+    assert place is not None
+    marked = page.overlays.highlight.geometry()
+    assert marked.contains(QRectF(*place).toRect()) and marked.width() < 1.5 * QRectF(*place).width()
+
+
+def test_with_large_letters_the_column_is_wide_enough_for_its_words(feature: ReviewFeature) -> None:
+    page = opened(feature, recorded(scene()))
+    grown(feature, known(film_of(recorded(scene()))))
+    before = page.font()
+    larger = QFont(before)
+    larger.setPointSizeF(before.pointSizeF() * 2)
+    try:
+        page.setFont(larger)
+        for _ in range(9):
+            QApplication.processEvents()
+        column = page.side.widget()
+        assert column is not None and column.width() <= page.side.viewport().width() and page.side.width() > SIDE
+    finally:
+        page.setFont(before)
 
 
 def test_a_whole_review_is_kept_and_opens_at_once(feature: ReviewFeature) -> None:

@@ -8,8 +8,10 @@ import pytest
 
 from kfdesk.engine import House, Step
 from kfdesk.engine.terms import PLAYERS, DecisionKind
-from kfdesk.teach.bot.advice import BY_RULE
+from kfdesk.teach.bot.advice import BY_RULE, advice_on
+from kfdesk.teach.bot.claims import About, Claim, Plan
 from kfdesk.teach.bot.levels import LEVELS, STEADY, Level, Opponent, hoards, level_of, reaps, wards, wrecks
+from kfdesk.text.words import Words
 from tests.engine.mixing import mixed_decks
 from tests.engine.playing import new_game, random_keys
 from tests.tables import side, table
@@ -90,3 +92,12 @@ def test_the_wrecker_dislikes_what_is_in_play_and_the_warden_a_key_in_reach() ->
     assert wrecks(full, ADA) < wrecks(bare, ADA) == 0
     few_amber, enough = (table(side(), side(amber=amber)).game for amber in (5, 6))
     assert wards(enough, ADA) < wards(few_amber, ADA) == 0
+
+
+def test_who_plays_by_rule_of_thumb_says_no_more_of_what_is_hidden() -> None:
+    """What the plan names is not told to the opponent; nor is it said that something was tried."""
+    t = table(side(hand=["punch"]), side(), house=House.BROBNAR)
+    keys = (f"play:{t.handle('punch')}",)
+    plan = Plan(keys, chosen=(Words("Punch"),), is_open=False)
+    claim = Claim(About.GAINS, Words("You gain."), Words("I gain."))
+    assert advice_on(t.game, ADA, keys, (), plan, (claim,), BY_RULE).own_reason == BY_RULE.of_me
