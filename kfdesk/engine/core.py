@@ -125,6 +125,8 @@ class Core:
         self.printed = printed or Printed(state.cards)
         self.names = names
         self.events: list[Event] = []
+        self.applied = 0
+        """How many events changed the state in this copy of the game, those included that stand in no account."""
         self.timing: list[TimingPoint] = []
         self.rules = rules
         self._resets_at_once = differs(state, Difference.RESET_AT_ONCE)
@@ -226,6 +228,7 @@ class Core:
 
     def _apply(self, event: Event) -> None:
         kind = type(event)
+        self.applied += 1
         APPLY[kind](self, event)
         if event.kind in self.state.remembered:
             remember(self.state, event, self._cards_of(event))

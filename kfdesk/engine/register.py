@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING, Any, NamedTuple, Self, cast
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self, cast
 
 from kfdesk.engine.abilities import (
     Ability,
@@ -294,13 +294,15 @@ class Register:
                 self.replacements.setdefault(kind, []).append(Active(core, you, source, ability, lasting, given))
 
 
-@cache
-def _sort_of(kind: type[Ability]) -> type[Ability] | None:
-    """Return what is filed of such abilities: a change, a reaction or an "instead"; None for those behind labels.
-
-    To ask whether something is an instance of an abstract class takes long, and abilities are filed all the time.
-    """
+def _found_sort(kind: type[Ability]) -> type[Ability] | None:
     return next((sort for sort in (Static, Reaction, Replacement) if issubclass(kind, sort)), None)
+
+
+_sort_of: Final[Callable[[Any], type[Ability] | None]] = cache(_found_sort)
+"""Returns what is filed of abilities of a class: a change, a reaction or an "instead"; None for others.
+
+To ask whether something is an instance of an abstract class takes long, and abilities are filed all the time.
+"""
 
 
 def fill(register: Register, core: Core) -> None:

@@ -13,6 +13,7 @@ from kfdesk.engine import DecisionKind, Game, Move, Zone, turn
 from kfdesk.engine.core import Core, number
 from kfdesk.engine.legality import USES, why_not
 from kfdesk.engine.register import Active, Register
+from kfdesk.engine.unlogged_events import ValuesSet
 from tests.engine.playing import new_game, random_keys, steps
 from tests.tables import side, table
 
@@ -101,6 +102,22 @@ def test_a_fork_of_a_table_that_was_looked_at_is_not_looked_at_again() -> None:
     t.do("reap", "troll")
     twin.choose(t.game.journal[-1])
     assert twin.digest() == t.game.digest() and twin.decision == t.game.decision
+
+
+def test_a_fork_turns_the_top_of_a_deck_facedown_where_what_showed_it_was_taken_away() -> None:
+    t = table(side(artifacts=("near-future-lens",), deck=("troll", "bumpsy")), side())
+    t.game.adjust(Move(card=t.handle("near-future-lens"), zone=Zone.DISCARD, player=0))
+    twin = t.game.fork()
+    assert twin.digest() == t.game.digest() and not any(card.face_up for card in twin.state.cards)
+    assert written(twin.core.register) == anew(twin.core)
+
+
+def test_what_is_in_force_is_not_taken_over_by_a_fork_from_before_it_changed() -> None:
+    t = table(side(battleline=("troll",), artifacts=("banner-of-battle",)), side(battleline=("dodger",)))
+    core = t.game.core
+    assert core.register.mods and t.game._register_at(0) is core.register
+    core.record(ValuesSet((("ready", False),), number(t.handle("troll"))))
+    assert core.register.mods and t.game._register_at(0) is None
 
 
 def test_what_a_fork_takes_over_as_in_force_is_what_it_would_find() -> None:
