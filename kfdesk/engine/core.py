@@ -132,7 +132,7 @@ class Core:
         self._resets_at_once = differs(state, Difference.RESET_AT_ONCE)
         self.frames = Frames()
         self.before_step: int | None = None
-        """How many events lay before what the present step does; None before the first turn."""
+        """What `applied` was before anything that the present step does; None before the first turn."""
         self.unsettled = True
         """Whether creatures may have to be destroyed; a state just taken up may not have been looked at."""
         self.loops = Loops()

@@ -484,7 +484,7 @@ class Game:
             return self.decision.kind is DecisionKind.MAIN
         # A choice may have been made of which nothing has come yet, as when a key is paid for in several.
         no_choice = len(self._journal) == self._checkpoints[-1].answers
-        return no_choice and len(self.events) == self._core.before_step
+        return no_choice and self._core.applied == self._core.before_step
 
     def _start(self, register: Register | None = None) -> None:
         """Take the game up from its state; `register` is what is in force in another game of the same state."""

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from kfdesk.collection.files import sample_decks
-from kfdesk.engine import DecisionKind, Game, Move, Zone, turn
+from kfdesk.engine import DecisionKind, Game, Move, Step, Zone, turn
 from kfdesk.engine.core import Core, number
 from kfdesk.engine.legality import USES, why_not
 from kfdesk.engine.register import Active, Register
@@ -110,6 +110,13 @@ def test_a_fork_turns_the_top_of_a_deck_facedown_where_what_showed_it_was_taken_
     twin = t.game.fork()
     assert twin.digest() == t.game.digest() and not any(card.face_up for card in twin.state.cards)
     assert written(twin.core.register) == anew(twin.core)
+
+
+def test_a_step_is_not_taken_up_from_its_beginning_after_a_change_that_stands_in_no_account() -> None:
+    t = table(side(battleline=("troll",)), side(), step=Step.HOUSE)
+    assert t.decision.kind is DecisionKind.HOUSE and t.game.at_checkpoint
+    t.game.core.record(ValuesSet((("ready", False),), number(t.handle("troll"))))
+    assert not t.game.at_checkpoint
 
 
 def test_what_is_in_force_is_not_taken_over_by_a_fork_from_before_it_changed() -> None:

@@ -10,7 +10,7 @@ from kfdesk.engine import Game, House, KeyColor, Step
 from kfdesk.engine.terms import PLAYERS, DecisionKind
 from kfdesk.teach.bot.habits import Habits
 from kfdesk.teach.bot.planner import PLAN_ONLY, WITH_REPLY, Mind, Planner, follow
-from kfdesk.teach.bot.turns import END, Effort, TurnSearch, likeness, play_reply
+from kfdesk.teach.bot.turns import END, Effort, Line, TurnSearch, likeness, play_reply
 from tests.engine.mixing import mixed_decks
 from tests.engine.playing import new_game, random_keys
 from tests.tables import Table, side, table
@@ -70,7 +70,7 @@ def test_what_was_begun_is_followed_to_its_end_however_little_may_be_tried_unles
 def test_a_turn_planned_on_another_deal_is_played_as_far_as_it_can_be() -> None:
     t = table(side(battleline=["krump", "troll"]), side(), house=House.BROBNAR)
     krump, troll = t.handle("krump"), t.handle("troll")
-    line = (("play:c99",), (f"reap:{krump}",), END)
+    line: Line = (("play:c99",), (f"reap:{krump}",), END)
     with pytest.raises(Exception, match="c99"):
         follow(t.game.fork(), line, Habits(Random(1)), Effort(50), {}, may_fork=True)
     line = ((f"reap:{krump}",), ("card:c99",), ("play:c99",), END)
