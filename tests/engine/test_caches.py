@@ -31,12 +31,17 @@ def written(register: Register) -> tuple[object, ...]:
 
     def each(active: Active) -> tuple[Any, ...]:
         lasting = active.lasting.id if active.lasting else 0
-        return (active.source, active.you, id(active.ability), lasting, active.given, getattr(active, "only", None))
+        meant = (active.granted_by, active.picked, active.named, getattr(active, "only", None))
+        return (active.source, active.you, id(active.ability), lasting, active.given, *meant)
 
     def table_of(found: dict[Any, Any]) -> dict[Any, list[tuple[Any, ...]]]:
         return {kind: [each(active) for active in actives] for kind, actives in found.items()}
 
-    return (table_of(register.mods), table_of(register.reactions), table_of(register.replacements), register.blanked)
+    filed = (table_of(register.mods), table_of(register.reactions), table_of(register.replacements))
+    awaiting = [each(active) for active in register.awaiting]
+    found = (*filed, awaiting, register.blanked, register.copies, register.rearranges, register.weakens)
+    assert len(found) == len(Register.__slots__)
+    return found
 
 
 def anew(core: Core) -> tuple[object, ...]:
