@@ -130,7 +130,7 @@ def kept_games(file: Path | None) -> list[Played]:
     if file is None or not file.exists():
         return []
     read = [json.loads(line) for line in file.read_text("utf-8").splitlines()]
-    return [Played(*rest, ms=(ms[0], ms[1])) for *rest, ms in read]
+    return [Played(one, two, number, won, turns, (ms[0], ms[1])) for one, two, number, won, turns, ms in read]
 
 
 def main() -> None:

@@ -8,12 +8,15 @@ from typing import Any
 
 import pytest
 
+from kfdesk.cards import library
 from kfdesk.collection.files import sample_decks
 from kfdesk.engine import DecisionKind, Game, Move, Step, Zone, turn
 from kfdesk.engine.core import Core, number
+from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.legality import USES, why_not
 from kfdesk.engine.register import Active, Register
-from kfdesk.engine.unlogged_events import ValuesSet
+from kfdesk.engine.terms import PLAYERS
+from kfdesk.engine.unlogged_events import LastingSet, ValuesSet
 from tests.engine.playing import new_game, random_keys, steps
 from tests.tables import side, table
 
@@ -125,11 +128,13 @@ def test_a_step_is_not_taken_up_from_its_beginning_after_a_change_that_stands_in
 
 
 def test_what_is_in_force_is_not_taken_over_by_a_fork_from_before_it_changed() -> None:
-    t = table(side(battleline=("troll",), artifacts=("banner-of-battle",)), side(battleline=("dodger",)))
-    core = t.game.core
-    assert core.register.mods and t.game._register_at(0) is core.register
-    core.record(ValuesSet((("ready", False),), number(t.handle("troll"))))
-    assert core.register.mods and t.game._register_at(0) is None
+    t = table(side(battleline=("troll",)), side(battleline=("dodger",)))
+    core, banner = t.game.core, library()["banner-of-battle"].constants[0]
+    turn_ = core.state.turn
+    core.record(LastingSet(Lasting(PLAYERS[0], number(t.handle("troll")), banner, turn_, turn_)))
+    assert core.register.mods
+    twin = t.game.fork()
+    assert not twin.state.lasting and not twin.core.register.mods
 
 
 def test_what_a_fork_takes_over_as_in_force_is_what_it_would_find() -> None:
