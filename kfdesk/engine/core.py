@@ -125,12 +125,14 @@ class Core:
         self.printed = printed or Printed(state.cards)
         self.names = names
         self.events: list[Event] = []
+        self.applied = 0
+        """How many events changed the state in this copy of the game, those included that stand in no account."""
         self.timing: list[TimingPoint] = []
         self.rules = rules
         self._resets_at_once = differs(state, Difference.RESET_AT_ONCE)
         self.frames = Frames()
         self.before_step: int | None = None
-        """How many events lay before what the present step does; None before the first turn."""
+        """What `applied` was before anything that the present step does; None before the first turn."""
         self.unsettled = True
         """Whether creatures may have to be destroyed; a state just taken up may not have been looked at."""
         self.loops = Loops()
@@ -226,6 +228,7 @@ class Core:
 
     def _apply(self, event: Event) -> None:
         kind = type(event)
+        self.applied += 1
         APPLY[kind](self, event)
         if event.kind in self.state.remembered:
             remember(self.state, event, self._cards_of(event))

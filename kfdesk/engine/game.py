@@ -28,7 +28,7 @@ from kfdesk.engine.loops import Flow
 from kfdesk.engine.not_offered import not_offered, something_else
 from kfdesk.engine.possible import check_armor, check_undecided
 from kfdesk.engine.refill_and_chains import hand_size
-from kfdesk.engine.register import Identity, Register
+from kfdesk.engine.register import Register
 from kfdesk.engine.rules import IllegalChoice, NotAdjustable, Reason, SetupError, Verdict, sorted_reasons
 from kfdesk.engine.scenario import Change, Scenario, Side
 from kfdesk.engine.state import State
@@ -58,21 +58,21 @@ class Setup:
 class _Checkpoint:
     """A point the game can be taken up from, with how many choices and events lay before it.
 
+    `applied` is `Core.applied` of the copy of the game that made it: as long as that is the same, so is the state.
     `unsettled` tells whether creatures may have to be destroyed then: if not, a fork need not look again, and
     `decision` is what is asked there in step 3, once that is known; `met_by_hand` are abilities that resolve before.
     """
 
-    __slots__ = ("answers", "decision", "events", "met_by_hand", "state", "unsettled")
+    __slots__ = ("answers", "applied", "decision", "events", "met_by_hand", "state", "unsettled")
 
-    def __init__(
-        self, answers: int, events: int, state: State, unsettled: bool, met_by_hand: tuple[Identity, ...]
-    ) -> None:
+    def __init__(self, answers: int, core: Core) -> None:
         self.answers = answers
-        self.events = events
-        self.met_by_hand = met_by_hand
+        self.applied = core.applied
         self.decision: Decision | None = None
-        self.state = state
-        self.unsettled = unsettled
+        self.events = len(core.events)
+        self.met_by_hand = core.met_by_hand
+        self.state = core.state.copy()
+        self.unsettled = core.unsettled
 
     @property
     def options(self) -> tuple[Option, ...] | None:
@@ -293,7 +293,7 @@ class Game:
         """Return an independent copy at this decision, or as it was after `at` journal entries.
 
         `quiet` is for one that only a program plays on, by itself: what is asked in it has no words, which take long to
-        find, and what may be done in step 3 is found out when it is asked for. A fork of it is quiet only if asked to be.
+        find, and what may be done in step 3 is found out when it is asked for. Its own forks are not quiet by that.
         """
         wanted = len(self._journal) if at is None else at
         if not 0 <= wanted <= len(self._journal):
@@ -305,7 +305,7 @@ class Game:
     def _register_at(self, index: int) -> Register | None:
         """Return what is in force at a checkpoint if the game is just there and has found it out."""
         checkpoint, register = self._checkpoints[index], self._core.register
-        is_there = len(self._journal) == checkpoint.answers and len(self.events) == checkpoint.events
+        is_there = len(self._journal) == checkpoint.answers and self._core.applied == checkpoint.applied
         return register if is_there and type(register) is Register else None
 
     def determinized(self, viewer: int | None, *, other_way: bool = False) -> Game | None:
@@ -484,7 +484,7 @@ class Game:
             return self.decision.kind is DecisionKind.MAIN
         # A choice may have been made of which nothing has come yet, as when a key is paid for in several.
         no_choice = len(self._journal) == self._checkpoints[-1].answers
-        return no_choice and len(self.events) == self._core.before_step
+        return no_choice and self._core.applied == self._core.before_step
 
     def _start(self, register: Register | None = None) -> None:
         """Take the game up from its state; `register` is what is in force in another game of the same state."""
@@ -499,10 +499,7 @@ class Game:
         answers = len(self._journal)
         if self._checkpoints and self._checkpoints[-1].answers == answers:
             self._checkpoints.pop()
-        core = self._core
-        self._checkpoints.append(
-            _Checkpoint(answers, len(core.events), core.state.copy(), core.unsettled, core.met_by_hand)
-        )
+        self._checkpoints.append(_Checkpoint(answers, self._core))
 
     def _send(self, keys: tuple[str, ...]) -> None:
         try:
@@ -525,7 +522,7 @@ class Game:
         if decision is not None and decision.kind is DecisionKind.MAIN:
             checkpoint = self._checkpoints[-1]
             checkpoint.decision = decision
-            if len(self._core.events) == checkpoint.events:  # nothing had to be put right, so a fork need not look
+            if self._core.applied == checkpoint.applied:  # nothing had to be put right, so a fork need not look
                 checkpoint.unsettled = self._core.unsettled
 
     def _refusals(self, decision: Decision, keys: tuple[str, ...]) -> tuple[Reason, ...]:

@@ -94,7 +94,7 @@ def run(core: Core, checkpoint: Callable[[], None]) -> Generator[Decision, tuple
             yield from core.settle()
         if core.met_by_hand:
             yield from core.react_to_hand()
-        core.before_step = len(core.events)
+        core.before_step = core.applied
         if step is Step.MAIN:
             yield from _main(core, checkpoint)
         else:

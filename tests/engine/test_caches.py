@@ -8,11 +8,15 @@ from typing import Any
 
 import pytest
 
+from kfdesk.cards import library
 from kfdesk.collection.files import sample_decks
-from kfdesk.engine import DecisionKind, Game, Move, Zone, turn
+from kfdesk.engine import DecisionKind, Game, Move, Step, Zone, turn
 from kfdesk.engine.core import Core, number
+from kfdesk.engine.lasting import Lasting
 from kfdesk.engine.legality import USES, why_not
 from kfdesk.engine.register import Active, Register
+from kfdesk.engine.terms import PLAYERS
+from kfdesk.engine.unlogged_events import LastingSet, ValuesSet
 from tests.engine.playing import new_game, random_keys, steps
 from tests.tables import side, table
 
@@ -30,12 +34,17 @@ def written(register: Register) -> tuple[object, ...]:
 
     def each(active: Active) -> tuple[Any, ...]:
         lasting = active.lasting.id if active.lasting else 0
-        return (active.source, active.you, id(active.ability), lasting, active.given, getattr(active, "only", None))
+        meant = (active.granted_by, active.picked, active.named, getattr(active, "only", None))
+        return (active.source, active.you, id(active.ability), lasting, active.given, *meant)
 
     def table_of(found: dict[Any, Any]) -> dict[Any, list[tuple[Any, ...]]]:
         return {kind: [each(active) for active in actives] for kind, actives in found.items()}
 
-    return (table_of(register.mods), table_of(register.reactions), table_of(register.replacements), register.blanked)
+    filed = (table_of(register.mods), table_of(register.reactions), table_of(register.replacements))
+    awaiting = [each(active) for active in register.awaiting]
+    found = (*filed, awaiting, register.blanked, register.copies, register.rearranges, register.weakens)
+    assert len(found) == len(Register.__slots__)
+    return found
 
 
 def anew(core: Core) -> tuple[object, ...]:
@@ -101,6 +110,31 @@ def test_a_fork_of_a_table_that_was_looked_at_is_not_looked_at_again() -> None:
     t.do("reap", "troll")
     twin.choose(t.game.journal[-1])
     assert twin.digest() == t.game.digest() and twin.decision == t.game.decision
+
+
+def test_a_fork_turns_the_top_of_a_deck_facedown_where_what_showed_it_was_taken_away() -> None:
+    t = table(side(artifacts=("near-future-lens",), deck=("troll", "bumpsy")), side())
+    t.game.adjust(Move(card=t.handle("near-future-lens"), zone=Zone.DISCARD, player=0))
+    twin = t.game.fork()
+    assert twin.digest() == t.game.digest() and not any(card.face_up for card in twin.state.cards)
+    assert written(twin.core.register) == anew(twin.core)
+
+
+def test_a_step_is_not_taken_up_from_its_beginning_after_a_change_that_stands_in_no_account() -> None:
+    t = table(side(battleline=("troll",)), side(), step=Step.HOUSE)
+    assert t.decision.kind is DecisionKind.HOUSE and t.game.at_checkpoint
+    t.game.core.record(ValuesSet((("ready", False),), number(t.handle("troll"))))
+    assert not t.game.at_checkpoint
+
+
+def test_what_is_in_force_is_not_taken_over_by_a_fork_from_before_it_changed() -> None:
+    t = table(side(battleline=("troll",)), side(battleline=("dodger",)))
+    core, banner = t.game.core, library()["banner-of-battle"].constants[0]
+    turn_ = core.state.turn
+    core.record(LastingSet(Lasting(PLAYERS[0], number(t.handle("troll")), banner, turn_, turn_)))
+    assert core.register.mods
+    twin = t.game.fork()
+    assert not twin.state.lasting and not twin.core.register.mods
 
 
 def test_what_a_fork_takes_over_as_in_force_is_what_it_would_find() -> None:

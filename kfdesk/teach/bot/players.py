@@ -110,7 +110,7 @@ class GreedyPlayer:
     def _answer(self, game: Game, table: Game, decision: Decision, trying: Trying) -> Keys:
         """Return the answer to a question within an act after which the table is worth most.
 
-        The usual one where none is worth more; where they were all alike the last time in this turn, none is tried again.
+        The usual one where none is worth more; where all were alike the last time in this turn, none is tried again.
         """
         self._keep_to_turn(table)
         random = Random(self._dealt.lot(game))
@@ -162,7 +162,6 @@ class GreedyPlayer:
                 return sorted(gains, key=lambda keys: (gains[keys], keys in tried), reverse=True)
             gains[best] = self._gains[best] = trying.worth_after(best) - now
             tried.add(best)
-
 
     def _keep_to_turn(self, table: Game) -> None:
         """Forget what was found out in another turn."""

@@ -156,9 +156,13 @@ def test_amber_on_a_creature_counts_where_it_falls() -> None:
 
 
 def test_taunt_keeps_only_neighbors_from_being_attacked() -> None:
-    t = table(side(), side(battleline=["bumpsy", "champion-anaphiel", "krump", "troll"]))
-    found = habits._enemies(t.game.core, ADA)
-    assert [enemy.power for enemy in found] == [6, 8] and found[0].taunt
+    rich, guard = spec("dextre", amber=3), "champion-anaphiel"
+    guessed = []
+    for line in (["bumpsy", guard, rich], [guard, "bumpsy", rich]):
+        t = table(side(battleline=["ancient-bear"]), side(battleline=line), house=House.BROBNAR)
+        fight = (f"fight:{t.handle('ancient-bear')}",)
+        guessed.append(habits.guessed_gains(t.game.core, ADA, [fight])[fight])
+    assert guessed[0] < guessed[1]
 
 
 def test_damage_goes_to_the_best_enemy_and_help_to_one_s_own() -> None:
