@@ -411,6 +411,12 @@ class DeckStore:
             )
         return [found[id_] for id_ in ids if id_ in found]
 
+    def number(self, key: str) -> int | None:
+        """Return the row of the deck with this key, None for one that is gone."""
+        with self._database.reading() as connection:
+            found = connection.execute("SELECT id FROM deck WHERE key = ?", (key,)).fetchone()
+        return int(found[0]) if found is not None else None
+
     def without_icons(self, keys: Iterable[str], *, with_page: bool = False) -> list[str]:
         """Return those of the decks with these keys whose bonus icons are not known, in their order; `with_page`
         keeps to those whose public page can be fetched."""

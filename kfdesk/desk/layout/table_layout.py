@@ -280,16 +280,15 @@ def _panel(count: int, key_count: int, below: bool, c: _Columns) -> PanelLayout:
     gap = inner.h * 0.05
     name = Rect(inner.x, inner.y, inner.w, inner.h * 0.27)
     top, low = name.bottom + gap, inner.h - name.h - gap
-    left = inner.w * clamp(inner.w / 640, 0.39, 0.455)  # a narrow panel needs the room for its counts
-    side = min(low, left - inner.w * 0.24)
+    side = min(low, inner.w * 0.215)
     portrait = Rect(inner.x, top, side, low)
-    pool = Rect(portrait.right + gap, top, left - side - gap, low)
+    pool = Rect(portrait.right + gap, top, inner.w * 0.455 - side - gap, low)
     x = pool.right + 2 * gap
     right = inner.right - x
     keys = Rect(x, top, right, low * 0.36)
     facts = Rect(x, keys.bottom + gap * 0.5, right, low * 0.20)
     high = inner.bottom - facts.bottom - gap * 0.5
-    houses = Rect(x, facts.bottom + gap * 0.5, right * clamp(3.2 * high / right, 0.44, 0.58), high)
+    houses = Rect(x, facts.bottom + gap * 0.5, right * clamp(3.2 * high / right, 0.46, 0.58), high)
     counts = Rect(houses.right + gap, houses.y, inner.right - houses.right - gap, houses.h)
     return PanelLayout(
         frame,

@@ -47,7 +47,7 @@ class ShelfSource:
         if record is None:
             return None
         purpose = store.purposes.of([record.key]).get(record.key, NO_PURPOSE)
-        return replace(row_of_record(0, record), purpose=purpose)
+        return replace(row_of_record(store.number(record.key) or 0, record), purpose=purpose)
 
     def deck(self, key: str) -> DeckList | None:
         """Return a deck for play."""

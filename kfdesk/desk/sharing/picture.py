@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -53,7 +53,7 @@ def table_image(table: TableWidget, view: TableView, below: Player) -> QImage:
     table.show()
     table.set_speed(0)
     table.set_below(below)
-    table.present(view, animate=False)
+    table.present(replace(view, viewer=None), animate=False)  # nobody is called to a picture
     table.scene_.motion.finish()
     table.scene_.draw_ahead()
     image = table.grab().toImage()

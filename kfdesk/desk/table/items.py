@@ -428,7 +428,7 @@ class PileItem(QGraphicsItem):
         """What is written below the pile: as much as there is room for, alike for 8, 11 and 12 cards."""
         labels = self._labels()
         wide = [re.sub(r"\d+", WIDE_COUNT, label) for label in labels]
-        fits = whole_one(wide, self._place.w + 3, self._label, smallest=8, bold=False)
+        fits = whole_one(wide, self._place.w - 1, self._label, smallest=8, bold=False)
         return labels[wide.index(fits)]
 
     def _paint_label(self, painter: QPainter) -> None:

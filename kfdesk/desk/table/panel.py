@@ -122,7 +122,9 @@ def decides(view: TableView) -> Player:
     if view.decision is not None:
         return view.decision.player
     called = view.viewer  # behind the curtain, where no hand lies open
-    return view.active if called is None or view.seats[called].hand is not None else called
+    if called is None or view.winner is not None or view.seats[called].hand is not None:
+        return view.active
+    return called
 
 
 def _may_be_asked(tint: KeyColor, forged: bool) -> bool:

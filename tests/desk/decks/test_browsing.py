@@ -467,10 +467,11 @@ def test_a_deck_found_by_typing_is_shown_whole_once_the_letters_are_typed(
 
 def test_in_a_narrow_middle_the_buttons_for_looks_stand_below_the_others(room: DeckRoom) -> None:
     page = room.browse
-    looks, bar = page.looks, page.bar
+    looks, bar, middle = page.looks, page.bar, page.looks.parentWidget()
+    assert middle is not None
     for sizes, below in (((150, 900, 300), False), ((150, 360, 900), True)):
         page.splitter.setSizes(list(sizes))
         QApplication.processEvents()
         assert (looks.y() >= bar.geometry().bottom()) is below
-        assert looks.geometry().right() <= page.table.parentWidget().parentWidget().width()
+        assert looks.geometry().right() <= middle.width()
         assert all(button.geometry().right() <= bar.width() for button in room.buttons.values())

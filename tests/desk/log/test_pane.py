@@ -279,4 +279,4 @@ def test_language_and_level_hold_for_the_logs_not_shown_too(pane: LogPane) -> No
 
 def test_the_latest_line_of_the_ribbon_takes_as_many_lines_as_it_needs() -> None:
     words = "Ada plays Champion Anaphiel"
-    assert [lines_of(words, width, 14) for width in (1000, 120, 70)] == [1, 2, 3]
+    assert [lines_of(words, width, 14) for width in (1000, 150, 70)] == [1, 2, 3]

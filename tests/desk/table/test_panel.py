@@ -137,3 +137,10 @@ def test_nothing_is_counted_for_a_hidden_hand_or_for_a_house_that_a_card_asks_fo
     assert counts_of(view, replace(own, player=PLAYERS[1]), "house:logos") is None, "the opponent's hand"
     assert counts_of(view, replace(own, source="c9"), "house:logos") is None
     assert counts_of(view, own, "done") is None and counts_of(None, own, "house:logos") is None
+
+
+def test_where_a_game_is_over_nobody_is_said_to_decide() -> None:
+    closed = replace(table(seat(0, hand=None, hand_count=6), seat(1, hand=None, hand_count=6)), decision=None)
+    behind_curtain = replace(closed, viewer=PLAYERS[0], active=PLAYERS[1])
+    assert decides(behind_curtain) is PLAYERS[0]
+    assert decides(replace(behind_curtain, winner=PLAYERS[1])) is PLAYERS[1]
