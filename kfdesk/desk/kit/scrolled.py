@@ -17,17 +17,3 @@ class Scrolled(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         if within is not None:
             self.setWidget(within)
-
-
-def column_width(column: QScrollArea, usual: int, most: int, *later: QWidget) -> int:
-    """Return how wide a column that scrolls has to be, in pixels: wider than usual for what would be cut, to `most`.
-
-    `later` are widgets in it that are shown later: the column keeps its width then.
-    """
-    within = column.widget()
-    needed = max((widget.sizeHint().width() for widget in later), default=0)
-    if within is not None:
-        layout = within.layout()
-        around = layout.contentsMargins() if layout is not None else within.contentsMargins()
-        needed = max(needed + around.left() + around.right(), within.minimumSizeHint().width())
-    return max(usual, min(needed + column.verticalScrollBar().sizeHint().width(), most))
