@@ -366,6 +366,7 @@ def test_with_large_letters_the_table_stays_and_nothing_is_cut_at_the_side(
         assert page.told_room.height() <= page.height() * 0.37
         assert page.table.height() > page.height() * 0.35
         within = page.side.widget()
+        assert within is not None
         assert page.side.viewport().width() >= min(within.minimumSizeHint().width(), page.width() * 0.35)
     finally:
         same_window.change_settings(text_factor=1.0)
