@@ -15,7 +15,7 @@ from kfdesk.records import record
 
 @record
 class Strength:
-    """A share of games won, in percent, and between which shares it is with a certainty of 95 %."""
+    """A share of games won, in percent, and between which shares it is with a certainty of over 90 %."""
 
     percent: float
     low: float

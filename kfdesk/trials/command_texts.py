@@ -16,14 +16,14 @@ CARDS_SAY = Words(
     "How much more often decks won with a card drawn than without it, in the same hands: it tells what goes along with "
     "drawing the card, not what the card brings about."
 )
-SHARE = Words("{percent} % (between {low} and {high} with a certainty of 95 %)")
+SHARE = Words("{percent} % (between {low} and {high} with a certainty of over 90 %)")
 PLAYED = Words("{n} game was played.", plural="{n} games were played.")
 FIRST = Words("Against an equal deck the one that goes first wins {share}.")
 UNENDED = Words(
     "{n} of them had not ended after {turns} turns: keys decided, then Æmber.",
     plural="{n} of them had not ended after {turns} turns: keys decided, then Æmber.",
 )
-AVERAGE = Words("Percent won against a deck of average strength among these, with 95 % certainty; games; deck:")
+AVERAGE = Words("Percent won against a deck of average strength among these, with over 90 % certainty; games; deck:")
 OLD = Words("Old, from games by other rules, cards, deck lists, or versions of the player, and not counted above:")
 NO_GAMES = Words("{file} holds no games of this player.")
 NOT_ENOUGH = Words("No card has enough games yet: at least {n} with it drawn, and {n} without.")

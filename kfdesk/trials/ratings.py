@@ -23,12 +23,12 @@ from kfdesk.trials.many import fitted
 
 Matrix = list[list[float]]
 Z = 1.96
-"""So many standard deviations to both sides hold 95 %."""
+"""So many standard deviations to both sides would hold 95 % if nothing but the strengths were uncertain."""
 
 
 @record
 class Share:
-    """A share of games won, in percent, and between which shares it is with a certainty of 95 %."""
+    """A share of games won, in percent, and between which shares it is with a certainty of over 90 %."""
 
     percent: float
     low: float

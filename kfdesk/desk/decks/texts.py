@@ -163,12 +163,12 @@ _NAME_AND_RULE = Words("{figure}: {rule}\n{strength}")
 HONESTLY = Words("How often this deck wins in the hands of this program’s greedy player, never how good the deck is.")
 STRENGTH_SAID = Words("{percent}% ±{reach}, {n} game", plural="{percent}% ±{reach}, {n} games")
 BETWEEN = Words(
-    "With a certainty of 95% between {low}% and {high}%, against a deck of average strength of those that played"
+    "With a certainty of over 90% between {low}% and {high}%, against a deck of average strength of those that played"
 )
 NO_TRIALS = Words("The program has not played this deck against others: Decks ▸ Trials of decks")
 COLUMN_TIPS: Mapping[str, Words] = {
     "strength": HONESTLY,
-    "strengthreach": Words("To how many points the strength is known, with a certainty of 95 %"),
+    "strengthreach": Words("To how many points the strength is known, with a certainty of over 90 %"),
     "trialgames": Words("Games that the program’s greedy player played with this deck against others"),
     **{
         column: _NAME_AND_RULE.filled(

@@ -79,7 +79,7 @@ UNENDED = Words(
     plural="{n} had not ended after {turns} turns and were decided by keys, then Æmber.",
 )
 FIRST = Words("Going first, an equal deck wins {percent}% of games ({low} to {high}).")
-AGAINST = Words("Against a deck of average strength among these; bars are ranges with a certainty of 95%.")
+AGAINST = Words("Against a deck of average strength among these; bars are ranges with a certainty of over 90%.")
 NO_GAMES = Words("No games of this player yet.")
 OLD = Words(
     "Games of {n} deck are not counted: played by other rules, cards, or lists, or by an older player.",
