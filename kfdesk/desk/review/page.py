@@ -175,10 +175,14 @@ class ReviewPage(QWidget):
             self.table.set_below(below)
             self.table.present(shown.view, animate=False)
             self.inspector.present(shown.view)
-            if (layout := self.layout()) is not None:
-                layout.activate()  # what is told takes room from the table, and the card is pointed out where it lies
             self.inspector.point_out(shown.card)
-        QTimer.singleShot(0, self.overlays, self.overlays.arrange)
+        QTimer.singleShot(0, self.overlays, self._settle)
+
+    def _settle(self) -> None:
+        """Place what lies over the table anew: what is told has taken room from it by now, and its cards have moved."""
+        self.overlays.arrange()
+        if self._shown is not None:
+            self.inspector.point_out(self._shown.card)
 
     def apply_settings(self, settings: DeskSettings) -> None:
         """Use these settings."""
