@@ -75,7 +75,7 @@ def test_two_people_play_the_starter_decks_to_the_third_key(window: MainWindow, 
         assert setup is not None and setup.seed == seed
         assert [seat.deck.name for seat in setup.seats] == ['Miss "Onyx" Censorius', "Radiant Argus the Supreme"]
         play_to_the_end(player, refused)
-        assert [button.text() for button in window.prompt.buttons] == ["Play again", "Statistics"]
+        assert [button.text() for button in window.prompt.buttons] == ["Play again", "Statistics", "Re&view"]
         begin = window.prompt.buttons[0]
         if all(player.done[way] for way in WAYS):
             break

@@ -235,7 +235,7 @@ class Preview(QWidget):
             self._write()
 
     def _say(self) -> None:
-        self._write()
+        self._write_now()  # also while nobody sees it: nothing is left in another language
         self._terms_ahead.begin(read_ahead(ui.language))
 
     def show_card(self, card: CardView | None, lines: Sequence[Words] = (), *, reverse: Side | None = None) -> None:

@@ -69,7 +69,7 @@ def test_a_game_ends_with_the_winner_named_and_another_offered(window: MainWindo
         play(window, 1500, Random(4))
     assert over and shown(window).winner == over[0]
     assert window.prompt.text.text().startswith(("Ada", "Bo"))
-    assert [button.text() for button in window.prompt.buttons] == ["Play again", "Statistics"]
+    assert [button.text() for button in window.prompt.buttons] == ["Play again", "Statistics", "Re&view"]
     assert window.ceremonies.victory.isVisible()
 
 
