@@ -30,8 +30,8 @@ from kfdesk.teach.bot.worth import WON, worth
 
 _FEW_PLAYOUTS: Final = 40
 """With fewer playouts they are kept for choices that matter."""
-_CLOSE: Final = 0.5
-"""An act that gains less Æmber at once is compared with ending the turn."""
+_CLOSE: Final = 1.0
+"""Acts that gain less than the best one by no more Æmber are compared by looking ahead."""
 _MOST_RIVALS: Final = 3
 _FOR_FREE: Final = 0.15
 """This part of the time is kept for finding a reap that costs nothing before the turn is ended."""
@@ -129,11 +129,7 @@ class GreedyPlayer:
         return usual if worths.get(usual, -WON) >= worths[best] else best
 
     def rivals(self, game: Game) -> list[Keys]:
-        """Return the act of step 3 that leaves the best table at once, and what it would be instead of.
-
-        That is what else the same card can do, and to end the turn where the act gains little. Any other act can be
-        done after it.
-        """
+        """Return the few acts of step 3 that leave about the best table at once, and what else the same card can do."""
         decision, table = _open(game), self._dealt.table(game)
         if table is None:
             return [fewest(decision)]
@@ -141,8 +137,11 @@ class GreedyPlayer:
         ranked = self._ranked(table, found, Trying(game, self._dealt, self._habits, self.player))
         best, gains = ranked[0], {**self._gains, _END: 0.0}
         card = best[0].partition(":")[2]
-        ends = _END if gains[best] < _CLOSE else None
-        near = [keys for keys in ranked[1:] if keys == ends or card and keys[0].endswith(f":{card}")]
+        near = [
+            keys
+            for keys in ranked[1:]
+            if gains.get(keys, -_CLOSE) >= gains[best] - _CLOSE or card and keys[0].endswith(f":{card}")
+        ]
         return [best, *near[: _MOST_RIVALS - 1]]
 
     def _ranked(self, table: Game, found: Sequence[Keys], trying: Trying) -> list[Keys]:

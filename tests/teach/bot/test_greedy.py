@@ -111,10 +111,10 @@ def test_the_attack_is_tried_by_which_most_is_won(mine: str, enemies: list[Spec]
     assert GreedyPlayer(ADA).choose(t.game) == (f"card:c{wanted}",)
 
 
-def test_an_act_is_compared_with_what_else_its_card_can_do_and_with_ending_the_turn_where_it_gains_little() -> None:
+def test_an_act_is_compared_with_what_else_its_card_can_do_and_with_acts_that_gain_about_as_much() -> None:
     t = table(side(battleline=["troll", "bumpsy"]), side(battleline=["ganger-chieftain"]), house=House.BROBNAR)
-    troll = t.handle("troll")
-    assert GreedyPlayer(ADA).rivals(t.game) == [(f"fight:{troll}",), (f"reap:{troll}",)]
+    troll, bumpsy = t.handle("troll"), t.handle("bumpsy")
+    assert GreedyPlayer(ADA).rivals(t.game) == [(f"fight:{troll}",), (f"reap:{troll}",), (f"reap:{bumpsy}",)]
     little = table(side(hand=["blood-of-titans"]), side(), house=House.BROBNAR)
     discard = f"discard:{little.handle('blood-of-titans')}"
     assert GreedyPlayer(ADA).rivals(little.game) == [(discard,), ("end-turn",)]
