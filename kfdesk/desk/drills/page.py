@@ -4,26 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QTimer, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
-from kfdesk.desk.around_table.card_inspector import CardInspector
-from kfdesk.desk.around_table.table_overlays import TableOverlays
-from kfdesk.desk.art.fonts import letters_grown
+from kfdesk.desk.around_table.looking_page import LookingPage
 from kfdesk.desk.card.grid import Faces
-from kfdesk.desk.card.preview import Preview
 from kfdesk.desk.drills import texts as w
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import STRETCH, across, down
 from kfdesk.desk.kit.lines_button import LinesButton
 from kfdesk.desk.kit.scrolled import Scrolled
-from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.spoken import spoken
-from kfdesk.desk.kit.ui import follow_language, say, says, ui
-from kfdesk.desk.layout.table_layout import Scale
-from kfdesk.desk.table.ground import paint_ground
+from kfdesk.desk.kit.ui import follow_language, say, says
 from kfdesk.desk.table.widget import TableWidget
 from kfdesk.engine.terms import Player
 from kfdesk.engine.views import TableView
@@ -32,8 +25,6 @@ from kfdesk.text.words import Words
 
 SIDE = 320
 """How wide the column with the choices is with letters of the usual size, in logical pixels."""
-SIDE_SHARE = 0.42
-"""How much of the page's width it gets at most."""
 
 
 @record
@@ -61,7 +52,7 @@ class Answered:
     has_next: bool
 
 
-class DrillPage(QWidget):
+class DrillPage(LookingPage):
     """Shows one drill at a time; what is right it is told."""
 
     back_wanted = Signal()
@@ -70,7 +61,7 @@ class DrillPage(QWidget):
     remove_wanted = Signal()
 
     def __init__(self, table: TableWidget, faces: Faces, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(table, faces, parent)
         self.setObjectName("drillPage")
         self._asked: Asked | None = None
         self._answered: Answered | None = None
@@ -86,10 +77,6 @@ class DrillPage(QWidget):
         set_kind(self.next, Kind.PRIMARY)
         self.remove = says(QPushButton(), w.REMOVE, tip=w.REMOVE_HELP)
         set_kind(self.remove, Kind.QUIET)
-        self.table = table
-        self.preview = Preview(faces)
-        self.overlays = TableOverlays(table, faces, lambda: table.scene_.layout_)
-        self.inspector = CardInspector(table, self.preview, self.overlays, lambda: False)
         self._lay_out()
         self.back.clicked.connect(self.back_wanted)
         self.next.clicked.connect(self.next_wanted)
@@ -136,15 +123,6 @@ class DrillPage(QWidget):
         self.next.setFocus()
         QTimer.singleShot(0, self, lambda: self.side.ensureWidgetVisible(self.next))
 
-    def apply_settings(self, settings: DeskSettings) -> None:
-        """Use these settings."""
-        cards = settings.card_language_now
-        self.preview.set_card_language(cards)
-        self.table.set_scale(Scale(settings.card_factor, settings.text_factor))
-        self.table.set_card_language(cards)
-        self.table.set_speed(0.0)
-        self.overlays.viewer.card_language = cards
-
     # Within.
 
     def _show_offers(self, offers: Sequence[tuple[str, Words, str | None]]) -> None:
@@ -178,27 +156,7 @@ class DrillPage(QWidget):
             widget.setVisible(answered is not None)
         self.next.setText(say(w.NEXT if answered is not None and answered.has_next else w.DONE))
 
-    # Qt.
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the ground that tables have."""
-        del event
-        painter = QPainter(self)
-        paint_ground(painter, self.width(), self.height(), ui.theme, read_on=True)
-        painter.end()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Share the width out anew."""
-        super().resizeEvent(event)
-        self._share_out()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Share it out anew for letters of another size."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self._share_out()
-
-    def _share_out(self) -> None:
-        side = round(SIDE * letters_grown(self.fontMetrics()))
-        self.column.setFixedWidth(min(side, max(SIDE, round(self.width() * SIDE_SHARE))))
+    def share_out(self) -> None:
+        """Give the column its share of the width."""
+        self.column.setFixedWidth(self.column_width(SIDE))
         QTimer.singleShot(0, self.overlays, self.overlays.arrange)

@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QComboBox, QProgressBar, QPushButton, QSizePolicy, QWidget
 
-from kfdesk.desk.around_table.card_inspector import CardInspector
-from kfdesk.desk.around_table.table_overlays import TableOverlays
+from kfdesk.desk.around_table.looking_page import LookingPage
 from kfdesk.desk.art.fonts import letters_grown
 from kfdesk.desk.card.grid import Faces
-from kfdesk.desk.card.preview import Preview
 from kfdesk.desk.charts.data import Lines, Mark, Series
 from kfdesk.desk.charts.lines import StepChart
 from kfdesk.desk.kit.buttons import Kind, set_kind
@@ -20,14 +17,11 @@ from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.layouts import STRETCH, across, down
 from kfdesk.desk.kit.lines_button import LinesButton
 from kfdesk.desk.kit.scrolled import Scrolled
-from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.spoken import spoken
-from kfdesk.desk.kit.ui import follow_language, say, says, ui
-from kfdesk.desk.layout.table_layout import Scale
+from kfdesk.desk.kit.ui import follow_language, say, says
 from kfdesk.desk.review import texts as w
-from kfdesk.desk.table.ground import paint_ground
 from kfdesk.desk.table.widget import TableWidget
-from kfdesk.engine.terms import PLAYERS, Player
+from kfdesk.engine.terms import Player
 from kfdesk.engine.views import TableView
 from kfdesk.records import record
 from kfdesk.teach.review.model import Moment, Review
@@ -37,8 +31,6 @@ SIDE = 350
 """How wide the column with curve and moments is with letters of the usual size, in logical pixels."""
 CHART = 190
 """How high the curve is at least, likewise."""
-SIDE_SHARE = 0.42
-"""How much of the page's width it gets at most."""
 TOLD_SHARE = 0.32
 """How much of the page's height what is told of a moment gets at most; the buttons below it come on top."""
 CARD_WIDTH = (190, 300)
@@ -64,7 +56,7 @@ class Shown:
     """Whether its table can be, or else that of the beginning of its turn."""
 
 
-class ReviewPage(QWidget):
+class ReviewPage(LookingPage):
     """Shows what it is told of one review; it works out nothing itself."""
 
     back_wanted = Signal()
@@ -78,7 +70,7 @@ class ReviewPage(QWidget):
     try_wanted = Signal()
 
     def __init__(self, table: TableWidget, faces: Faces, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(table, faces, parent)
         self.setObjectName("reviewPage")
         self._name, self._players = "", ("", "")
         self._review: Review | None = None
@@ -100,10 +92,6 @@ class ReviewPage(QWidget):
         self.anew = says(QPushButton(), w.GO_ON)
         self.moments: list[LinesButton] = []
         self._group = QButtonGroup(self)
-        self.table = table
-        self.preview = Preview(faces)
-        self.overlays = TableOverlays(table, faces, lambda: table.scene_.layout_)
-        self.inspector = CardInspector(table, self.preview, self.overlays, lambda: False)
         self.chose, self.better = Label(wraps=True), Label(wraps=True)
         self.better.setObjectName("lessonTitle")
         self.led_to, self.why = Label(style="dim", wraps=True), Label(wraps=True)
@@ -189,15 +177,6 @@ class ReviewPage(QWidget):
         self._say_moment()
         QTimer.singleShot(0, self.overlays, self._place)
 
-    def apply_settings(self, settings: DeskSettings) -> None:
-        """Use these settings."""
-        cards = settings.card_language_now
-        self.preview.set_card_language(cards)
-        self.table.set_scale(Scale(settings.card_factor, settings.text_factor))
-        self.table.set_card_language(cards)
-        self.table.set_speed(0.0)
-        self.overlays.viewer.card_language = cards
-
     # Within.
 
     def _place(self) -> None:
@@ -210,11 +189,10 @@ class ReviewPage(QWidget):
         if self._shown is not None:
             self.inspector.point_out(self._shown.card)
 
-    def _share_out(self) -> None:
+    def share_out(self) -> None:
         """Give the column at the left, and the card, their shares of the width."""
-        letters = letters_grown(self.fontMetrics())
-        self.chart.setMinimumHeight(round(CHART * letters))
-        self.side.setFixedWidth(min(round(SIDE * letters), max(SIDE, round(self.width() * SIDE_SHARE))))
+        self.chart.setMinimumHeight(round(CHART * letters_grown(self.fontMetrics())))
+        self.side.setFixedWidth(self.column_width(SIDE))
         least, most = CARD_WIDTH
         self.large.setFixedWidth(min(max(round(self.width() * CARD_SHARE), least), most))
         QTimer.singleShot(0, self.overlays, self._place)
@@ -331,18 +309,6 @@ class ReviewPage(QWidget):
 
     # Qt.
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the ground that tables have."""
-        del event
-        painter = QPainter(self)
-        paint_ground(painter, self.width(), self.height(), ui.theme, read_on=True)
-        painter.end()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Share the width out anew."""
-        super().resizeEvent(event)
-        self._share_out()
-
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Show anew where the card lies, as long as that is shown, once the table has another size."""
         is_shown = not self.overlays.highlight.isHidden()
@@ -350,16 +316,7 @@ class ReviewPage(QWidget):
             QTimer.singleShot(0, self.overlays, self._point_out)
         return False
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Share it out anew for letters of another size."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self._share_out()
-
 
 def _line(*parts: Words) -> str:
     """Return sentences on one line, with marks of icons as words."""
     return " ".join(say(spoken(part)) for part in parts)
-
-
-__all__ = ["PLAYERS", "ReviewPage", "Shown"]
