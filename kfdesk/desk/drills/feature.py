@@ -138,7 +138,7 @@ class DrillsFeature(Feature):
             self._page = page = self.furnish(DrillPage(table_to_look_at(text, ("", "")), DeskFaces(text)))
             page.back_wanted.connect(self._desk.leave_page)
             page.chosen.connect(self._on_chosen)
-            page.next_wanted.connect(self._next)
+            page.next_wanted.connect(self.begin)
             page.remove_wanted.connect(self._remove)
             self._desk.add_page(page, manual="review", again=self.begin)
         return self._page
@@ -195,9 +195,6 @@ class DrillsFeature(Feature):
         self.drill = after
         self._keep(self.file.drills.with_changed(after))
         self.page.tell(Answered(drill.is_right(key), lines, key, bool(self._due())))
-
-    def _next(self) -> None:
-        self.begin()
 
     def _remove(self) -> None:
         if self.drill is not None:

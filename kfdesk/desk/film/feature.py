@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QMessageBox
 
 from kfdesk.desk import texts as s
+from kfdesk.desk.around_table.film_of_game import film_of
 from kfdesk.desk.features.base import Feature
 from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.film import texts as fs
@@ -77,7 +78,7 @@ class FilmFeature(Feature):
         """Show a game as a film that is kept nowhere; a message says why it cannot be. `eyes` are those it is first
         seen with, if it may be."""
         try:
-            film = self._film_of(recording)
+            film = film_of(recording, self._desk)
         except ValueError as error:
             self._tell(fs.CANNOT_WATCH, fs.CANNOT_BEGIN.filled(why=reason_of(error)))
             return
@@ -141,26 +142,17 @@ class FilmFeature(Feature):
 
         try:
             try:
-                return self._film_of(read_recorded_game(path))
+                return film_of(read_recorded_game(path), self._desk)
             except JournalError as error:
                 if error.sound is None:
                     self._tell(fs.CANNOT_WATCH, s.CANNOT_READ.filled(file=error.file.name, problem=error.problem))
                     return None
                 words = fs.DAMAGED.filled(file=error.file.name, line=error.line, problem=error.problem)
                 self._tell(fs.CANNOT_WATCH, words)
-                return self._film_of(recorded_game_of(error.sound))
+                return film_of(recorded_game_of(error.sound), self._desk)
         except ValueError as error:
             self._tell(fs.CANNOT_WATCH, fs.CANNOT_BEGIN.filled(why=reason_of(error)))
         return None
-
-    def _film_of(self, recording: RecordedGame) -> Film | None:
-        """Return the film of a game; None where somebody does not wait until its home-made cards are read."""
-        from kfdesk.desk.card.read_first import read_first
-        from kfdesk.match.film import Film
-
-        if self._desk.controller.is_at_table(recording):  # also on disks that know no locks
-            recording = replace(recording, at_table=True)
-        return Film(recording) if read_first(recording.header.all_homemade, self._desk.frame) else None
 
     def _on_opened(self, film: Film) -> None:
         """End the game at the table for good where its film shows both hands; of one that goes on, note that."""

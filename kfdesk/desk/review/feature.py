@@ -13,6 +13,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QMessageBox
 
 from kfdesk.desk import texts as shared
+from kfdesk.desk.around_table.film_of_game import film_of
 from kfdesk.desk.features.base import Feature
 from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.kit.ui import say, ui
@@ -141,24 +142,15 @@ class ReviewFeature(Feature):
 
     def film_at(self, path: Path) -> Film | None:
         """Return the film of a kept game, read to its end; None where it cannot be had, and that is said."""
-        from kfdesk.desk.card.read_first import read_first
-        from kfdesk.match.film import Film
         from kfdesk.match.recorded_game import read_recorded_game
 
         try:
-            recording = read_recorded_game(path)
-            if self._desk.controller.is_at_table(recording):  # also on disks that know no locks
-                recording = replace(recording, at_table=True)
-            if not read_first(recording.header.all_homemade, self._desk.frame):
-                return None
-            film = Film(recording)
+            return film_of(read_recorded_game(path), self._desk)
         except JournalError as error:
             self._desk.tell(w.CANNOT, shared.CANNOT_READ.filled(file=error.file.name, problem=error.problem))
-            return None
         except ValueError as error:
             self._desk.tell(w.CANNOT, w.CANNOT_BEGIN.filled(why=reason_of(error)))
-            return None
-        return film
+        return None
 
     def _ask_to_end(self, path: Path, film: Film) -> None:
         """Ask whether the end of the game at the table is to stay, and show the review then."""
@@ -182,14 +174,13 @@ class ReviewFeature(Feature):
         from kfdesk.desk.card.faces import sets_of
         from kfdesk.desk.review.played import played_of
 
-        seats = [seat for seat in PLAYERS if seat != film.recording.header.partner]
         self.forget()
         while not film.build():
             pass
         self._path, self._film, self._played = path, film, played_of(film)
         self.page.table.faces.sets = sets_of(film.recording.header.players())
         self._desk.show_page(self.page)
-        self._sit(seats[0])
+        self._sit(_seats(film)[0])
 
     def _sit(self, seat: Player) -> None:
         """Show the review of this seat: the one that is kept, or one that is worked out now."""
@@ -200,9 +191,8 @@ class ReviewFeature(Feature):
             return
         self.asker.stop()
         self._seat, self._review, self._at, self._is_stopped = seat, None, -1, False
-        seats = [one for one in PLAYERS if one != film.recording.header.partner]
         in_part = film.stopped is not None
-        self.page.show_game(film.recording.name, film.recording.players, seats, seat, in_part=in_part)
+        self.page.show_game(film.recording.name, film.recording.players, _seats(film), seat, in_part=in_part)
         self.page.show_moment(None, below=seat)
         kept = read_review(film, seat)
         if kept is not None:
@@ -400,6 +390,11 @@ class ReviewFeature(Feature):
                 )
             )
         return tuple(found)
+
+
+def _seats(film: Film) -> list[Player]:
+    """Return the seats that people had: the program is not reviewed."""
+    return [seat for seat in PLAYERS if seat != film.recording.header.partner]
 
 
 _TELLING: Final = {
