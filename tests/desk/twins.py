@@ -12,9 +12,10 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 from pathlib import Path
 from random import Random
+from time import monotonic, sleep
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop
 from PySide6.QtGui import QAccessible, QAccessibleInterface, QAction, QImage
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -40,6 +41,8 @@ from tests.windows import part_in
 VERBS = ("play", "discard", "reap", "fight", "action", "omni", "unstun")
 """What a card is asked for with, allowed or not."""
 NAMES = ("Ada", "Bo")
+LONGEST_S = 20.0
+"""How long a window may take to make ready what waits for a quiet moment, on a machine that is busy."""
 KEEP: Path | None = None
 """Where pictures that differ are kept, to be looked at; None for nowhere."""
 
@@ -242,10 +245,12 @@ def _look_about(window: MainWindow) -> None:
 
 def settle(window: MainWindow) -> None:
     """Let everything be laid out, worded and made ready that waits for a quiet moment."""
-    for _ in range(200):
-        QApplication.processEvents()
-        if all(work.finished or work.late for work in window.findChildren(IdleWork)):
+    until = monotonic() + LONGEST_S
+    while monotonic() < until:
+        QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 5)
+        if all(work.sleeps or work.late for work in window.findChildren(IdleWork)):
             break
+        sleep(0.001)
     part_in(window, TeacherFeature).pointing.speak()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     QApplication.processEvents()
