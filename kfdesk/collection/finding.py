@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections import Counter
-from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial, reduce
 from operator import or_
@@ -76,7 +76,7 @@ class Finder:
         self._cards: dict[int, int] = {}
         self._named: dict[str, Named] = {}
         self._groups: dict[int, DeckGroup] = {}
-        self._grouped: dict[DeckGroup, list[int]] = {}
+        self._by_house_and_set: tuple[dict[str, int], dict[str, int]] | None = None
         self._decks: dict[int, DeckRow] = {}
 
     def find(
@@ -151,7 +151,7 @@ class Finder:
 
     def get_ready(self, connection: sqlite3.Connection) -> None:
         """Read what words are looked up in."""
-        self._decks_of_groups(connection)
+        self._houses_and_sets(connection)
         self._names(connection, "deck", "words")
         cards = {card for column in ("words", "traits") for card, _ in self._names(connection, "card", column)}
         self._read_cards(connection, cards)
@@ -232,7 +232,7 @@ class Finder:
     def _anywhere(self, connection: sqlite3.Connection, term: Term) -> int:
         word = term.values[0]
         found = self._by_name(connection, term) | self._by_card(connection, ("words", "traits"), term)
-        found |= self._by_group(connection, "|" + word.replace(" ", ""), houses_named(word), sets_named(word))
+        found |= self._by_group(connection, word.replace(" ", ""), houses_named(word), sets_named(word))
         for field in (Field.NOTES, Field.TAG):
             sql, values = term_sql(replace(term, field=field))
             found |= self._where(connection, sql, *values)
@@ -265,22 +265,22 @@ class Finder:
         self._cards |= postings.bits_by_card(connection, cards - self._cards.keys())
 
     def _by_group(self, connection: sqlite3.Connection, begun: str, houses: Sequence[str], sets: Sequence[str]) -> int:
-        """Return the decks of a house that begins so, of one of these houses, or of one of these sets."""
-        needles = [begun, *(f"|{house}|" for house in houses)]
-        found: list[int] = []
-        for group, decks in self._decks_of_groups(connection).items():
-            if group.set in sets or any(part in group.houses for part in needles):
-                found += decks
-        return postings.bits_of(found)
+        """Return the decks of a house whose id begins so, of one of these houses, or of one of these sets."""
+        of_house, of_set = self._houses_and_sets(connection)
+        asked = [bits for house, bits in of_house.items() if house.startswith(begun) or house in houses]
+        return reduce(or_, (*asked, *(of_set.get(code, 0) for code in sets)), 0)
 
-    def _decks_of_groups(self, connection: sqlite3.Connection) -> dict[DeckGroup, list[int]]:
-        """Return the decks of each group: there are far fewer groups than decks to be looked through."""
-        if not self._grouped:
-            grouped: dict[DeckGroup, list[int]] = {}
+    def _houses_and_sets(self, connection: sqlite3.Connection) -> tuple[dict[str, int], dict[str, int]]:
+        """Return the decks of each house and of each set."""
+        if self._by_house_and_set is None:
+            of_house: dict[str, list[int]] = {}
+            of_set: dict[str, list[int]] = {}
             for deck, group in self._group_of(connection).items():
-                grouped.setdefault(group, []).append(deck)
-            self._grouped = grouped  # as a whole: another thread may be searching just now
-        return self._grouped
+                of_set.setdefault(group.set, []).append(deck)
+                for house in filter(None, group.houses.split("|")):
+                    of_house.setdefault(house, []).append(deck)
+            self._by_house_and_set = _as_bits(of_house), _as_bits(of_set)
+        return self._by_house_and_set
 
     def _names(self, connection: sqlite3.Connection, table: str, column: str) -> Named:
         """Return all decks or cards with what a searchable column says of them."""
@@ -311,6 +311,10 @@ class Finder:
 def _column(term: Term) -> str:
     """Return the column that a term compares with a number or a day."""
     return term.values[0] if term.field is Field.NUMBER else term.field.value
+
+
+def _as_bits(decks: Mapping[str, Sequence[int]]) -> dict[str, int]:
+    return {key: postings.bits_of(those) for key, those in decks.items()}
 
 
 def _with_words(named: Named, term: Term) -> list[int]:

@@ -54,7 +54,7 @@ def bits_of(decks: Sequence[int]) -> int:
     """Return a bit for each deck by its row, from 0 on: 1 for those given."""
     if not decks:
         return 0
-    if not (all(isinstance(deck, int) for deck in decks) and 0 <= min(decks) <= max(decks) < MOST_CHUNKS * CHUNK):
+    if not ({*map(type, decks)} == {int} and 0 <= min(decks) <= max(decks) < MOST_CHUNKS * CHUNK):
         raise Damaged(_NO_PLACE)
     marks = bytearray(b"0") * (max(decks) + 1)
     for deck in decks:

@@ -449,6 +449,11 @@ _SURE_DIGITS = 9
 """What computers add to a number by reckoning stands behind so many digits."""
 
 
+def load_near_words() -> None:
+    """Load what finds words near to mistyped ones, which takes longer than a search."""
+    from rapidfuzz import process  # noqa: F401
+
+
 def _near_field(said: str, known: SearchWords) -> Words | None:
     """Return a proposal of the field or figure that may have been meant, in each language by its own name."""
     return _near_entry(said, [*known.fields.values(), *known.numbers.values()], "", ":")

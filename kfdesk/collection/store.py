@@ -63,7 +63,7 @@ from kfdesk.collection.homemade import is_read, lines_not_understood
 from kfdesk.collection.homeshelf import HomeCards
 from kfdesk.collection.joining import Doubles
 from kfdesk.collection.purposes import NOT_OWN, NOT_OWN_SQL, Held, Purpose, Purposes
-from kfdesk.collection.query import EVERYTHING, MAX_TEXT, Query, parse
+from kfdesk.collection.query import EVERYTHING, MAX_TEXT, Query, load_near_words, parse
 from kfdesk.collection.records import DeckRecord
 from kfdesk.collection.resolving import resolved
 from kfdesk.collection.results import Kept, Result
@@ -387,6 +387,7 @@ class DeckStore:
         """Read what the next word typed will be looked up in: longer than a search, for a pause in typing."""
         with self._database.reading() as connection:
             self._finder(connection).get_ready(connection)
+        load_near_words()
 
     def _finder(self, connection: sqlite3.Connection) -> Finder:
         """Return what the searches of the shelf as it is now share."""

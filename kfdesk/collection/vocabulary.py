@@ -297,10 +297,15 @@ def entry_named(table: Mapping[str, SearchWord], said: str) -> str | None:
 
 def houses_named(said: str) -> tuple[str, ...]:
     """Return the houses whose name in any language begins with the folded `said`; an exact name only itself."""
-    bare = said.replace(" ", "")
-    names = [(house.value, {house.value, *(squeezed(name) for name in house.words.everywhere())}) for house in House]
+    bare, names = said.replace(" ", ""), _names_of_houses()
     exact = tuple(house for house, known in names if bare in known)
     return exact or tuple(house for house, known in names if any(name.startswith(bare) for name in known))
+
+
+@cache
+def _names_of_houses() -> tuple[tuple[str, frozenset[str]], ...]:
+    """Return the houses, each with its names in all languages as they are compared with what is typed."""
+    return tuple((house.value, frozenset((house.value, *map(squeezed, house.words.everywhere())))) for house in House)
 
 
 def sets_named(said: str) -> tuple[str, ...]:

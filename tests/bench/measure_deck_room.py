@@ -1,4 +1,4 @@
-"""Measures the deck shelf's room by hand: a letter typed to the list repainted, scrolling, walking by arrow keys.
+"""Measures the deck shelf’s room by hand: a letter typed to the list painted, scrolling, arrow keys, the page of cards.
 
     python -m tests.bench.measure_deck_room [FOLDER | DECKS]
 
@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QApplication
 from kfdesk import collector
 from kfdesk.collection.store import DeckStore
 from kfdesk.desk import app as desk_app
+from kfdesk.desk.allcards.feature import AllCardsFeature
 from kfdesk.desk.decks.browse import BrowsePage
 from kfdesk.desk.decks.feature import DeckFeature
 from kfdesk.desk.decks.upkeep import AFTER_MS
@@ -35,7 +36,7 @@ STEPS = 100
 TYPED_MS = 60
 """Time between two letters of a fast typist; what the room does meanwhile keeps nobody waiting."""
 SIZE = (1920, 1080)
-BUDGET = "30 / – / 30"
+BUDGET = "– / – / 20"
 
 
 def fill(count: int) -> None:
@@ -99,7 +100,14 @@ def measure() -> None:
     page.show_view("table")
     page.focus_list()
     say_times("an arrow key", _repeated(lambda: QTest.keyClick(page.table, Qt.Key.Key_Down), page))
+    say_times("the page of all cards opened", [cpu_ms(lambda: _open_cards(made[0]))], "300")
     made[0].close()
+
+
+def _open_cards(window: MainWindow) -> None:
+    window.feature(AllCardsFeature).open()
+    QApplication.processEvents()
+    window.repaint()
 
 
 def typing(page: BrowsePage, queries: tuple[str, ...]) -> list[float]:

@@ -61,10 +61,11 @@ class RowPainter:
     ) -> None:  # fmt: skip
         """Draw one row: for each column its left edge and its width."""
         palette, font = table.palette(), table.font()
-        if place.chosen or place.alternate:
+        if columns and (place.chosen or place.alternate):
             brush = palette.highlight() if place.chosen else palette.alternateBase()
-            for _, left, width in columns:
-                painter.fillRect(left, place.top, width, place.height, brush)
+            left = min(left for _, left, _ in columns)
+            right = max(left + width for _, left, width in columns)
+            painter.fillRect(left, place.top, right - left, place.height, brush)
         painter.setPen((palette.highlightedText() if place.chosen else palette.text()).color())
         metrics = table.fontMetrics()
         unsigned = _unsigned(row, place)

@@ -185,14 +185,14 @@ class DeckTable(QTableView):
         columns = self._columns_within(area)
         pointed = viewport.mapFromGlobal(QCursor.pos()) if viewport.underMouse() else QPoint(-1, -1)
         hovered = self.rowAt(pointed.y()) if self.columnAt(pointed.x()) == NUMBER_OF["star"] else -1
-        chosen = self.selectionModel()
+        chosen = _spans(self)
         first, last = self.rowAt(max(area.top(), 0)), self.rowAt(area.bottom())
         for number in range(first, (last if last >= 0 else len(self._decks.ids) - 1) + 1) if first >= 0 else ():
             row = self._decks.row(number)
             if row is None:
                 continue
             top, height = self.rowViewportPosition(number), self.rowHeight(number)
-            selected = chosen.isRowSelected(number, QModelIndex())
+            selected = any(begin <= number <= end for begin, end in chosen)
             place = RowPlace(top, height, selected, bool(number % 2), number == hovered)
             self._rows.draw(painter, row, place, columns, self)
         painter.end()
@@ -458,11 +458,13 @@ View: TypeAlias = "DeckTable | DeckGrid | DeckPoints"
 
 def selected_rows(view: View) -> list[int]:
     """Return the selected rows of a view from the top, without asking for a hundred thousand cells."""
-    rows: set[int] = set()
+    return sorted({row for first, last in _spans(view) for row in range(first, last + 1)})
+
+
+def _spans(view: View) -> list[tuple[int, int]]:
+    """Return the first and last row of each stretch that is selected."""
     selection = view.selectionModel().selection()
-    for span in (selection.at(number) for number in range(selection.count())):
-        rows.update(range(span.top(), span.bottom() + 1))
-    return sorted(rows)
+    return [(span.top(), span.bottom()) for span in (selection.at(number) for number in range(selection.count()))]
 
 
 def select_rows(view: View, rows: Iterable[int], current: int | None = None) -> None:
