@@ -1,9 +1,10 @@
 """Play many whole games at one window, offscreen, and report what memory, widgets and speed do.
 
-Usage: python packaging/soak_table.py [GAMES] [--from SEED] [--keep]
+Usage: python packaging/soak_table.py [GAMES | --minutes M] [--from SEED] [--keep]
 
-With --keep every answer is also written to the disk, into a folder that is thrown away afterwards. Exits
-with 1 when widgets, items or objects have grown after the first games.
+With --minutes no game begins after them, however many were played. With --keep every answer is also written to the
+disk, into a folder that is thrown away afterwards. Exits with 1 when widgets, items or objects have grown after the
+first games.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import signal
 import statistics
 import sys
 import tempfile
+import time
 from collections import Counter
 from pathlib import Path
 
@@ -30,15 +32,18 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else None)
     parser.add_argument("games", nargs="?", type=int, default=500)
     parser.add_argument("--from", dest="seed", type=int, default=1)
+    parser.add_argument("--minutes", type=float, metavar="M", help="instead of a number of games")
     parser.add_argument("--keep", action="store_true")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="kfdesk-soak-") as home:
         os.environ["KFDESK_HOME"] = home
-        return soak(asked.games, asked.seed, keep=asked.keep)
+        if asked.minutes is None:
+            return soak(asked.games, asked.seed, float("inf"), keep=asked.keep)
+        return soak(sys.maxsize, asked.seed, 60 * asked.minutes, keep=asked.keep)
 
 
-def soak(games: int, seed: int, *, keep: bool) -> int:
-    """Play so many games at one window; return the exit code."""
+def soak(games: int, seed: int, seconds: float, *, keep: bool) -> int:
+    """Play so many games at one window, the last begun before so many seconds have passed; return the exit code."""
     from kfdesk.desk.app import application
     from tests.e2e.soaking import Count, Soaker, living
 
@@ -61,11 +66,11 @@ def soak(games: int, seed: int, *, keep: bool) -> int:
 
     stopped: list[int] = []
     signal.signal(signal.SIGINT, lambda number, _: stopped.append(number))  # ends it early, with the report
-    counts = soaker.counts
+    counts, until = soaker.counts, time.monotonic() + seconds
     for number in range(1, games + 1):
         soaker.play(1)
         told(number, counts[-1])
-        if stopped:
+        if stopped or time.monotonic() > until:
             break
     first, last = counts[:50], counts[-50:]
     ms = [[1000 * count.seconds / count.decisions for count in some] for some in (first, last)]
