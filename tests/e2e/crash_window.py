@@ -51,7 +51,7 @@ from tests.e2e.kept_state import DECK, EXPORTS, State, kept_in
 from tests.match.kept import setup
 
 FEWEST_DECKS, MOST_DECKS = 6, 40
-PATIENCE_S = 20.0
+PATIENCE_S = 120.0
 
 
 class CrashWindow:

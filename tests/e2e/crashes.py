@@ -23,7 +23,7 @@ from kfdesk.match.journal import JournalError, read
 from tests.match.kept import start
 
 ROOT = Path(__file__).parents[2]
-PATIENCE_S = 60.0
+PATIENCE_S = 300.0
 
 Journal = tuple[str, ...]
 
