@@ -5,8 +5,10 @@ from __future__ import annotations
 from datetime import date
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QPushButton, QSplitter, QWidget
 
+from kfdesk.desk.decks.chips import ButtonRow
 from kfdesk.desk.evenings import texts as s
 from kfdesk.desk.evenings.clock_box import ClockBox
 from kfdesk.desk.evenings.people_box import names_of
@@ -24,6 +26,11 @@ from kfdesk.match.evenings.plan import PAIRINGS, EveningPlan, PairingRule, round
 from kfdesk.match.evenings.standings import ORDER, TIE_BREAKS, TieBreak, standings
 from kfdesk.spreadsheets import TextTable
 from kfdesk.text.words import Words
+
+SURELY_SEEN = 3
+"""So many columns of the standings are seen without scrolling: rank, name, and points."""
+MOST_OF_PAGE = 0.46
+"""The part of the page's width that they may take for that."""
 
 
 def said_decimal(value: float) -> str:
@@ -117,7 +124,9 @@ class EveningPage(GroundPage):
     def _lay_out(self) -> None:
         left, self._right = QWidget(), QWidget()
         head = across(self.rounds, STRETCH, self.only)
-        acts = across(self.result, self.play, self.take_back, STRETCH)
+        acts = ButtonRow()
+        for button in (self.result, self.play, self.take_back):
+            acts.add(button)
         down(head, (self.pairings, 1), acts, on=left, margins=0)
         down(self.standings_title, (self.standings, 1), on=self._right, margins=0)
         parts = QSplitter(Qt.Orientation.Horizontal)
@@ -204,6 +213,17 @@ class EveningPage(GroundPage):
         table = standings_table(evening, ui.language, said_decimal)
         self.standings.show_table(table, (), tips)
         self.standings.clearSelection()
+        self._leave_room()
+
+    def _leave_room(self) -> None:
+        """Keep the standings wide enough for rank, name and points, whatever the size of letters; less than half."""
+        wanted = self.standings.width_of(SURELY_SEEN)
+        self._right.setMinimumWidth(min(wanted, round(self.width() * MOST_OF_PAGE)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the width out anew."""
+        super().resizeEvent(event)
+        self._leave_room()
 
     def _state(self, evening: Evening, standing: Standing, why: Words | None) -> list[Words]:
         """Return in a few words where the evening stands: how it is paired, which round it is, what is missing."""

@@ -62,6 +62,13 @@ class WordTable(QTableWidget):
         if self.rowCount():
             self.setCurrentCell(min(max(0, row), self.rowCount() - 1), 0)
 
+    def width_of(self, columns: int) -> int:
+        """Return how wide the table is that shows so many columns from the left whole, in pixels; 0 without any."""
+        if not self.columnCount():
+            return 0
+        around = 2 * self.frameWidth() + self.verticalScrollBar().sizeHint().width()
+        return sum(self.columnWidth(at) for at in range(min(columns, self.columnCount()))) + around
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take Enter for the row chosen."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
