@@ -7,7 +7,7 @@ Of harm nothing is said here, nor of "Fate:", nor of the opponent's cards.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from typing import Final
 
 from kfdesk.cards import library
@@ -69,14 +69,14 @@ _USES: Final = Words("{by} lets a creature be used whichever its house is, and {
 
 def partners(definition: CardDefinition, deck: Sequence[str]) -> Iterator[Partner]:
     """Yield the partners of a card in a deck, those first that are meant most closely."""
-    found: dict[str, tuple[int, Words]] = {}
+    found: dict[str, _Tie] = {}
     mine = _Text.of(definition)
     for other in (library()[card] for card in deck if card != definition.id):
         theirs = _Text.of(other)
         if tie := min((*_ties(mine, theirs), *_ties(theirs, mine)), key=_rank, default=None):
             found[other.id] = tie
-    ranked = sorted(found, key=lambda card: found[card][0])  # stable: else in the deck's order
-    yield from (Partner(card, found[card][1]) for card in ranked[:MOST_PARTNERS])
+    ranked = sorted(found, key=lambda card: found[card].rank)  # stable: else in the deck's order
+    yield from (Partner(card, found[card].words) for card in ranked[:MOST_PARTNERS])
 
 
 @record
@@ -86,12 +86,16 @@ class Pair:
     one: str
     other: str
     words: Words
+    helped: str
+    """Which of the two is helped."""
+    reason: Hashable
+    """The same for all pairs in which the same card helps for the same reason."""
 
 
 def pairs(deck: Iterable[str], is_stopped: Callable[[], bool] = lambda: False) -> tuple[Pair, ...]:
     """Return the pairs of different cards of a deck that do something together, those first that are meant most
     closely. `is_stopped` is asked before each card is looked at: once it says so, nothing is found."""
-    found: list[tuple[int, Pair]] = []
+    found: list[tuple[_Tie, Pair]] = []
     before: list[_Text] = []
     for card in dict.fromkeys(deck):
         if is_stopped():
@@ -101,13 +105,35 @@ def pairs(deck: Iterable[str], is_stopped: Callable[[], bool] = lambda: False) -
         text = _Text.of(library()[card])
         for other in before:
             if tie := min((*_ties(other, text), *_ties(text, other)), key=_rank, default=None):
-                found.append((tie[0], Pair(other.card.id, card, tie[1])))
+                found.append((tie, Pair(other.card.id, card, tie.words, tie.helped.id, tie.reason)))
         before.append(text)
-    return tuple(pair for _, pair in sorted(found, key=lambda each: each[0]))
+    return tuple(pair for _, pair in sorted(found, key=lambda each: each[0].rank))
 
 
-def _rank(tie: tuple[int, Words]) -> int:
-    return tie[0]
+@record
+class _Tie:
+    """How the text of a card helps another."""
+
+    rank: int
+    """The closer it is meant, the lower."""
+    template: Words
+    by: CardDefinition
+    helped: CardDefinition
+    spoken_of: tuple[str, Words] | None = None
+    """The trait or house that the text speaks of, behind the name of its slot."""
+
+    @property
+    def words(self) -> Words:
+        slots = {"card": self.helped.title, "by": self.by.title}
+        return self.template.filled(**slots, **dict([self.spoken_of] if self.spoken_of else []))
+
+    @property
+    def reason(self) -> Hashable:
+        return self.by.id, self.template.en, self.spoken_of and self.spoken_of[1].en
+
+
+def _rank(tie: _Tie) -> int:
+    return tie.rank
 
 
 @record
@@ -135,25 +161,24 @@ class _Text:
         return cls(card, tuple(helped), tuple(used), deeds)
 
 
-def _ties(text: _Text, their: _Text) -> Iterator[tuple[int, Words]]:
-    """Yield how the text of one card helps another, each behind its rank."""
+def _ties(text: _Text, their: _Text) -> Iterator[_Tie]:
+    """Yield how the text of one card helps another."""
     by, other = text.card, their.card
     if Keyword.TREACHERY in by.keywords or Keyword.TREACHERY in other.keywords:
         return
-    slots = {"card": other.title, "by": by.title}
     for group, said in text.helped:
         if not said or not _fits(group, other):
             continue
         for node in said:
             if isinstance(node, Named):
-                yield 0, _NAMED.filled(**slots)
+                yield _Tie(0, _NAMED, by, other)
             elif isinstance(node, WithTrait) and isinstance(node.trait, str) and node.trait in other.traits:
-                yield 1, _OF_TRAIT.filled(trait=trait_name(node.trait), **slots)
+                yield _Tie(1, _OF_TRAIT, by, other, ("trait", trait_name(node.trait)))
             elif isinstance(node, OfHouse) and isinstance(node.house, House) and _is_other_house(by, other, node.house):
-                yield 3, _OF_HOUSE.filled(house=node.house.words, **slots)
+                yield _Tie(3, _OF_HOUSE, by, other, ("house", node.house.words))
     for deed in text.used:
         if _is_used(deed, text, other):
-            yield 2, (_READIES if isinstance(deed, ReadyUp) else _USES).filled(**slots)
+            yield _Tie(2, _READIES if isinstance(deed, ReadyUp) else _USES, by, other)
 
 
 # Whom a text helps --------------------------------------------------------------------------------

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Iterable, Iterator
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
+from kfdesk.cards import library
 from kfdesk.collection.records import DeckRecord
 from kfdesk.desk.charts import texts as s
 from kfdesk.desk.kit.asked_thread import AskedThread
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.ui import say
 from kfdesk.teach.partners import Pair, pairs
+from kfdesk.text.words import Words, linked
 
 BULLET = "•"
 """Stands before each pair: most take more than one line."""
@@ -48,7 +50,7 @@ class PairsLabel(Label):
             self.setText(say(s.PAIRS_SOUGHT))
             return
         lines = [say(s.PAIRS.filled(n=len(self._found)))]
-        lines += [f"{BULLET} {say(pair.words)}" for pair in self._found[:MOST_PAIRS]]
+        lines += [f"{BULLET} {say(words)}" for words in said_once(self._found[:MOST_PAIRS])]
         if len(self._found) > MOST_PAIRS:
             lines.append(say(s.MORE_PAIRS.filled(n=len(self._found) - MOST_PAIRS)))
         if self._left_out:
@@ -74,6 +76,19 @@ class PairsLabel(Label):
         assert isinstance(found, tuple)
         self._found = found
         self.say()
+
+
+def said_once(found: Iterable[Pair]) -> Iterator[Words]:
+    """Yield what is said of pairs: a reason once, with all whom the same card helps for it."""
+    alike: dict[Hashable, list[Pair]] = {}
+    for pair in found:
+        alike.setdefault(pair.reason, []).append(pair)
+    for first, *others in alike.values():
+        if others:
+            cards = linked([library()[pair.helped].title for pair in others])
+            yield s.SAME_FOR.filled(why=first.words, cards=cards)
+        else:
+            yield first.words
 
 
 class _Finder(AskedThread):

@@ -91,6 +91,7 @@ NO_STRENGTH = Words(
 power a tenth), of 686 earlier ones of 25 decks (47 %), both with the greedy player."""
 PAIRS = Words("Pairs of cards of which one helps the other: {n}")
 PAIRS_SOUGHT = Words("Pairs of cards of which one helps the other: –")
+SAME_FOR = Words("{why} The same goes for {cards}.")
 MORE_PAIRS = Words("… and {n} more pair.", plural="… and {n} more pairs.")
 PAIRS_OF_KNOWN = Words("Cards that this program does not know are in no pair.")
 PAIRS_RULE = Words(

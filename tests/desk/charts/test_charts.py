@@ -21,6 +21,7 @@ from kfdesk.desk.charts.data import Bars, Lines, Mark, Series, as_sentence, as_t
 from kfdesk.desk.charts.deck_panels import ComparePanel, DeckFiguresPanel, ShelfFiguresPanel
 from kfdesk.desk.charts.difference import difference_text
 from kfdesk.desk.charts.lines import StepChart
+from kfdesk.desk.charts.pairs import said_once
 from kfdesk.desk.charts.scales import (
     Axis,
     Box,
@@ -39,6 +40,7 @@ from kfdesk.desk.kit.locales import number
 from kfdesk.desk.kit.theme import THEMES
 from kfdesk.desk.kit.ui import ui
 from kfdesk.engine.terms import CardType, House
+from kfdesk.teach.partners import pairs
 from tests.inks import inks
 
 BARS = Bars("Played", ("Dis", "Logos"), (Series("Ada", (3, 0)), Series("Bo", (1, 2))), column="House")
@@ -365,6 +367,13 @@ def test_a_copy_that_became_a_maverick_is_not_no_difference() -> None:
     assert difference_text(before, before, "en")
     after = before.model_copy(update={"cards": (line.model_copy(update={"house": "mars", "maverick": True}),)})
     assert difference_text(after, before, "en") == ""
+
+
+def test_a_reason_is_said_once_for_all_whom_the_same_card_helps_for_it() -> None:
+    found = pairs(["niffle-queen", "niffle-ape", "ancient-bear", "john-smyth", "ulyq-megamouth"])
+    queen, smyth = said_once(found)
+    assert queen.en.endswith("which Niffle Ape has. The same goes for Ancient Bear.")
+    assert smyth.en.startswith("With “John Smyth”") and "The same goes" not in smyth.en
 
 
 def test_the_panel_of_a_deck_says_which_cards_help_each_other(qtbot: QtBot) -> None:
