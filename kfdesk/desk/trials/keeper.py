@@ -81,10 +81,14 @@ class Keeper(QObject):
         program may have played, or brought games in. A file that cannot be read is not read again as it is."""
         if self._times.get(player) == self._written():
             return
-        asked = any(isinstance(job, Look) and job.player == player for job in self.jobs)
-        if not asked and (player not in self.known or not self.jobs):  # games that are played write it all the time
+        played = bool(self.jobs)  # games that are played write it all the time
+        if not self.reads(player) and (player not in self.known or not played):
             self._times[player] = self._written()
             self.ask(Look(self.file, player))
+
+    def reads(self, player: str) -> bool:
+        """Return whether what is known of a player's games is being read, or will be."""
+        return any(isinstance(job, Look) and job.player == player for job in self.jobs)
 
     def _written(self) -> int:
         """Return when the file was written last, 0 where there is none."""

@@ -73,7 +73,7 @@ class PlayPane(QWidget):
         self._found = found
         self._selection: Chosen | None = None
         self._chosen = Chosen((), 0)
-        self._games: dict[tuple[str, str], int] = {}
+        self._games: dict[tuple[str, str], int] | None = None
         self._paces: dict[tuple[str, int], float] = {}
         """How long a game takes here, by player and how many are played at once."""
         self._wish: Wish | None = None
@@ -203,15 +203,16 @@ class PlayPane(QWidget):
 
     # What is known.
 
-    def show_games(self, games: dict[tuple[str, str], int]) -> None:
-        """Reckon with these games, by the keys of both decks."""
+    def show_games(self, games: dict[tuple[str, str], int] | None) -> None:
+        """Reckon with these games, by the keys of both decks; None while they are read: what a run takes is not known
+        then."""
         self._games = games
         self._say_costs()
 
     def _each(self) -> list[int]:
         """Return how many games each of the chosen decks has against others of them: no other counts in their run."""
         each = dict.fromkeys(self._chosen.keys, 0)
-        for (one, other), games in self._games.items():
+        for (one, other), games in (self._games or {}).items():
             if one in each and other in each:
                 each[one] += games
                 each[other] += games
@@ -317,6 +318,9 @@ class PlayPane(QWidget):
         self._say_costs()
 
     def _say_costs(self) -> None:
+        if self._games is None:
+            self.costs.setText(say(s.LOADING))
+            return
         keys, language = self._chosen.keys, ui.language
         pace = self._paces.get((self.player_chosen, self.at_once.value()))
         said, each = [], self._each()

@@ -185,11 +185,12 @@ class TrialsRoom(QObject):
         known = self._keeper.known.get(player)
         self.page.pair.show_player(player)
         self.page.show_known(known)
-        games = dict[tuple[str, str], int]()
         if known is not None:
             keys = [rating.deck.key for rating in known.table.decks]
-            games = {(keys[one], keys[other]): count for (one, other), (count, _) in known.table.results.items()}
-        play.show_games(games)
+            results = known.table.results.items()
+            play.show_games({(keys[one], keys[other]): count for (one, other), (count, _) in results})
+        else:
+            play.show_games(None if self._keeper.reads(player) else {})
 
     def _on_told(self, what: object) -> None:
         job = self._keeper.jobs[0] if self._keeper.jobs else None
@@ -227,6 +228,7 @@ class TrialsRoom(QObject):
             page.play.end(words or _ended(end), reached=end is not None and end.end is End.REACHED)
         elif isinstance(job, Look) and words is not None:
             self._desk.tell(s.TITLE, words)
+            self._on_changed(job.player)
         self._show_running()
 
     def _show_found(self, job: Job, found: object) -> None:

@@ -136,6 +136,18 @@ def test_the_file_is_read_anew_when_it_was_written_since(page: TrialsPage, keepe
     assert keeper.wrong == {}
 
 
+def test_while_the_games_are_read_nothing_is_said_of_what_a_run_takes(
+    room: TrialsRoom, page: TrialsPage, keeper: Keeper, hand: ByHand, known: Known
+) -> None:
+    keys = [rating.deck.key for rating in known.table.decks]
+    page.play.player.setCurrentIndex(1)
+    room.enter(keys)
+    assert page.play.costs.text() == "Reading the games…"
+    hand.do()
+    keeper.hear()
+    assert page.play.costs.text().startswith("±10 points: about ")
+
+
 def test_costs_count_games_among_the_decks_that_are_chosen(
     room: TrialsRoom, page: TrialsPage, keeper: Keeper, hand: ByHand, known: Known
 ) -> None:
