@@ -34,7 +34,7 @@ from kfdesk.teach.puzzles.model import Proof, Puzzle, PuzzleText
 from kfdesk.teach.puzzles.solver import choices
 from kfdesk.teach.puzzles.turn_map import Reached, TooLargeError, TurnMap
 
-MOST_TABLES: Final = 2000
+MOST_TABLES: Final = 1500
 """A table whose turn leads to more tables is no puzzle for people."""
 MOST_WAYS: Final = 4
 FEWEST_ACTS: Final = 3
@@ -48,7 +48,8 @@ _MOST_IN_PLAY: Final = 7
 _MOST_OPTIONS: Final = 10
 _FEWEST_OPTIONS: Final = 5
 _MOST_CHOICES: Final = 60
-_MOST_THINNED: Final = 4
+_MOST_THINNED: Final = 3
+_THINNED_BY: Final = 2
 _AMBER, _THEIRS, _ENEMIES, _FRIENDS, _STOLEN, _GONE = range(6)
 
 SOLVER: Final = 0
@@ -264,10 +265,11 @@ def find(scenario: Scenario, id_: str, random: Random) -> Find | None:
             found = found_on(scenario, id_)
             break
         except TooLargeError:
-            thinner = _thinned(scenario, random)
-            if thinner is None:
-                return None
-            scenario = thinner
+            for _ in range(_THINNED_BY):
+                thinner = _thinned(scenario, random)
+                if thinner is None:
+                    return None
+                scenario = thinner
     return _stripped(found) if found is not None else None
 
 
