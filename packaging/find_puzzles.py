@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -27,9 +28,11 @@ from kfdesk.collection.files import sample_decks
 from kfdesk.collection.generator.decks import generate
 from kfdesk.engine import DeckList, Game, IllegalChoice, Scenario, Seat
 from kfdesk.engine.terms import PLAYERS, DecisionKind
+from kfdesk.resources import assets
 from kfdesk.teach.bot.players import GreedyPlayer
 from kfdesk.teach.puzzles.finding import SOLVER, Find, find, opened
-from kfdesk.teach.puzzles.grading import misses
+from kfdesk.teach.puzzles.found import FILE, FoundPuzzle
+from kfdesk.teach.puzzles.grading import first_rating, grade_of, misses
 from kfdesk.teach.puzzles.model import is_solved_by
 from kfdesk.teach.puzzles.solver import OutOfBudgetError, Solver
 
@@ -51,6 +54,8 @@ def main() -> int:
     parser.add_argument("--choose", type=int, default=0)
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
+    if given.choose:
+        return _choose(given.folder / "games.jsonl", given.choose)
     _search(given.folder / "games.jsonl", given.first, given.games, given.minutes * 60)
     return 0
 
@@ -81,6 +86,51 @@ def _lines(kept: Path) -> Iterator[dict[str, Any]]:
             yield json.loads(line)
         except ValueError:
             continue
+
+
+# Those that ship.
+
+
+def _choose(kept: Path, most: int) -> int:
+    """Write the best puzzles, at most so many, into the file that ships; return the exit code."""
+    every = [_ready(plain) for line in _lines(kept) for plain in line["puzzles"]]
+    different = list({_twin_key(one): one for one in reversed(every)}.values())
+    chosen = sorted(different, key=_merit)[:most]
+    chosen.sort(key=lambda one: (one.grade, first_rating(one).rating))
+    path = assets() / "puzzles" / FILE
+    path.write_text("".join(map(_line, chosen)), encoding="utf-8")
+    grades = Counter(one.grade for one in chosen)
+    print(f"{len(every)} found, {len(different)} different, {len(chosen)} chosen, by grade {sorted(grades.items())}")
+    return 0
+
+
+def _ready(plain: dict[str, Any]) -> FoundPuzzle:
+    """Return a puzzle as it ships, with its grade."""
+    plain = dict(plain)
+    proof = {**plain["proof"], "ways": plain.pop("ways"), "missed": plain.pop("missed")}
+    puzzle = FoundPuzzle.model_validate({**plain, "proof": proof})
+    return puzzle.model_copy(update={"grade": grade_of(first_rating(puzzle).rating)})
+
+
+def _twin_key(puzzle: FoundPuzzle) -> tuple[object, ...]:
+    """Return what twins share: the same kinds of goals on tables of which the solver's cards are the same."""
+    side = puzzle.scenario.players[SOLVER]
+    cards = sorted(card.id for card in (*side.hand, *side.battleline))
+    return tuple(one.kind for one in puzzle.goal.conditions), tuple(cards)
+
+
+def _merit(puzzle: FoundPuzzle) -> tuple[float, ...]:
+    """Return how good a puzzle is, the best lowest: one way, one condition, few cards."""
+    assert puzzle.proof is not None
+    sides = puzzle.scenario.players
+    cards = sum(len(side.hand) + len(side.battleline) + len(side.artifacts) for side in sides)
+    return puzzle.proof.ways + len(puzzle.goal.conditions), cards
+
+
+def _line(puzzle: FoundPuzzle) -> str:
+    plain = json.loads(puzzle.content())
+    kept = {name: plain[name] for name in ("id", "grade", "goal", "scenario", "solution", "proof", "tempting")}
+    return json.dumps(kept, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
 # Games.

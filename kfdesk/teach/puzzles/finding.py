@@ -61,9 +61,11 @@ SOLVER: Final = 0
 def opened(game: Game) -> Scenario | None:
     """Return the open table of the first player's turn in step 3; None where it cannot be one of a puzzle."""
     decision, state = game.decision, game.state
-    if decision is None or decision.kind is not DecisionKind.MAIN or decision.player != SOLVER or not game.at_checkpoint:
+    if decision is None or decision.kind is not DecisionKind.MAIN or decision.player != SOLVER:
         return None
-    if state.lasting or not _FEWEST_OPTIONS <= len(decision.options) <= 2 * _MOST_OPTIONS:
+    if state.lasting or not game.at_checkpoint:
+        return None
+    if not _FEWEST_OPTIONS <= len(decision.options) <= 2 * _MOST_OPTIONS:
         return None
     scenario = scenario_of(state)
     one, two = scenario.players
@@ -342,7 +344,7 @@ def _without(scenario: Scenario, player: int, row: str, at: int) -> Scenario:
 
 
 def _stripped(found: Find) -> Find:
-    """Return the puzzle without the cards in play that it does not need: the goal stays, and no more ways lead there."""
+    """Return the puzzle without the cards in play that it does not need: no more ways lead to the goal then."""
     for player, row in ((0, "battleline"), (0, "artifacts"), (1, "battleline"), (1, "artifacts")):
         for at in reversed(range(len(getattr(found.puzzle.scenario.players[player], row)))):
             if not _may_go(found, player, row, at):

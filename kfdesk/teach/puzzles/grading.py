@@ -13,19 +13,21 @@ from kfdesk.engine import IllegalChoice
 from kfdesk.teach.bot.levels import LEVELS, Level
 from kfdesk.teach.puzzles.goals import Outcome
 from kfdesk.teach.puzzles.model import Puzzle
-from kfdesk.teach.puzzles.rating import FOUND, MIDDLE, Rating
 from kfdesk.teach.puzzles.proof import MOST_TABLES, best_reply
+from kfdesk.teach.puzzles.rating import FOUND, MIDDLE, Rating
 from kfdesk.teach.puzzles.solver import Solver, choices, is_chance
 
 SEEDS: Final = (1, 2, 3)
 EFFORT: Final = 0.2
 """That part of what a level may try elsewhere; no clock is asked, so that the figures are the same everywhere."""
+_USUAL_MISSES: Final = log(25)
+"""What is usual of puzzles: the levels, which play to win and not for the goal, solve one attempt in twenty-six."""
 _USUAL_LOTS: Final = log(999 / 15)
 """What is usual of puzzles: fifteen of a thousand games by lot solve them."""
 _POINTS: Final = 400 / log(10)
 """Points of rating for odds of e to 1."""
-EASIEST_MEDIUM: Final = 1400.0
-EASIEST_HARD: Final = 1700.0
+EASIEST_MEDIUM: Final = 1340.0
+EASIEST_HARD: Final = 1560.0
 _OF_GRADES: Final = {1: 1300.0, 2: MIDDLE, 3: 1700.0}
 _MOST_CHOICES: Final = 80
 
@@ -43,7 +45,7 @@ def rating_of(missed: Sequence[int], by_lot: int) -> float:
     lost = sum(missed)
     won = len(SEEDS) * len(missed) - lost
     levels, lots = (lost + 0.5) / (won + 0.5), (1000.5 - by_lot) / (by_lot + 0.5)
-    return MIDDLE + (_POINTS * log(levels) + _POINTS * (log(lots) - _USUAL_LOTS)) / 2
+    return MIDDLE + _POINTS * (log(levels) - _USUAL_MISSES + log(lots) - _USUAL_LOTS) / 2
 
 
 def first_rating(puzzle: Puzzle) -> Rating:
