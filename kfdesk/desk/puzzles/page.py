@@ -16,7 +16,7 @@ from kfdesk.desk.kit.layouts import STRETCH, across, down
 from kfdesk.desk.kit.ui import say, says, ui
 from kfdesk.desk.puzzles import editor_texts as e
 from kfdesk.desk.puzzles import texts as w
-from kfdesk.desk.tiles.grid import TileGrid
+from kfdesk.desk.tiles.grid import GAP, TileGrid, columns_in
 from kfdesk.desk.tiles.page import TilesPage
 from kfdesk.desk.tiles.tile import PAD, Stand, Tile, TileFace
 from kfdesk.match.table_summary import TableSummary, summary_of
@@ -230,6 +230,7 @@ class _GroupBox(QWidget):
         self._fit: list[Line] = []
         self._more = 0
         """So many more are shown than at first."""
+        self._columns = 0
         self._laid: tuple[tuple[Line, ...], str] | None = None
         down(self.heading, self.note, self.grid, self.more, on=self, margins=(0, 4, 0, 8))
 
@@ -261,13 +262,24 @@ class _GroupBox(QWidget):
         """Put up the tiles of the lines that fit; of a group without `most` the others stay, hidden."""
         assert self._group is not None
         most = self._group.most
-        lines = list(self._group.lines) if most is None else self._fit[: most + self._more]
+        lines = list(self._group.lines) if most is None else self._fit[: self._in_rows(most + self._more)]
         self._fill(lines)
         if most is None:
             self.grid.show_only([tile for tile in self.tiles if tile.line in self._fit])
         left = len(self._fit) - len(lines) if most is not None else 0
         self.more.setText(say(w.MORE.filled(n=min(left, MORE))))
         self.more.setVisible(left > 0)
+
+    def _in_rows(self, count: int) -> int:
+        """Return a number of tiles that fills whole rows, at least one."""
+        self._columns = columns_in(self.width() + GAP, self.fontMetrics())
+        return max(self._columns, count - count % self._columns)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fill whole rows in the new width."""
+        super().resizeEvent(event)
+        if self._group is not None and columns_in(self.width() + GAP, self.fontMetrics()) != self._columns:
+            self._lay_out()
 
     def _fill(self, lines: Sequence[Line]) -> None:
         laid = (tuple(lines), ui.language)
@@ -371,6 +383,16 @@ class PuzzlesPage(TilesPage):
         needed = self._choices.sizeHint().width() + self._makers.sizeHint().width() + 60
         ways = QBoxLayout.Direction
         self._tools.setDirection(ways.LeftToRight if needed <= self.width() else ways.TopToBottom)
+
+    def focus_next(self) -> None:
+        """Give the keyboard to the puzzle of the day, at the top, until it is solved; then to the next one by hand."""
+        tiles = self.tiles()
+        first = tiles[0].line if tiles else None
+        if first is None or not first.is_daily or first.best is not None:
+            super().focus_next()
+            return
+        tiles[0].setFocus()
+        self.area.verticalScrollBar().setValue(0)
 
     def tiles(self) -> Sequence[PuzzleTile]:
         """Return all puzzles, also those that the filters leave out."""

@@ -40,7 +40,7 @@ TO_DAILY: Final = Words("Puzzle of the day: {puzzle}")
 RATING: Final = Words("Your rating: {n}")
 RATING_UNSURE: Final = Words("Your rating: {n}?")
 RATED: Final = Words("rated {n}", context="a puzzle")
-WAYS: Final = Words("{n} way to solve it", plural="{n} ways to solve it")
+WAYS: Final = Words("{n} way", plural="{n} ways", context="to solve a puzzle")
 ALL_WAYS: Final = Words(
     "There is only {n} way, whatever the order of its actions.",
     plural="There are {n} ways, whatever the order of their actions.",

@@ -25,6 +25,7 @@ from kfdesk.teach.puzzles.goals import (
     Goal,
     Gone,
     HaveAmber,
+    Outcome,
     Steal,
     TheirAmber,
     counted,
@@ -32,6 +33,7 @@ from kfdesk.teach.puzzles.goals import (
 )
 from kfdesk.teach.puzzles.model import Proof, Puzzle, PuzzleText
 from kfdesk.teach.puzzles.solver import choices
+from kfdesk.teach.puzzles.turn_map import MOST_WAYS as MOST_TOLD
 from kfdesk.teach.puzzles.turn_map import Reached, TooLargeError, TurnMap
 
 MOST_TABLES: Final = 1500
@@ -309,16 +311,36 @@ def found_on(scenario: Scenario, id_: str, *, goal: Goal | None = None) -> Find 
 
 
 def _proof(puzzle: Puzzle, best: Candidate) -> Proof:
+    return _figures_of(puzzle, best.reached)
+
+
+def _figures_of(puzzle: Puzzle, reached: Reached) -> Proof:
     decision = puzzle.begin().decision
     assert decision is not None
-    reached = best.reached
     return Proof(
         acts=reached.left[0],
         first=reached.first,
         offered=len(list(choices(puzzle, decision))),
         by_lot=round(reached.by_lot * 1000),
         tables=len(reached.left),
+        ways=len(reached.ways),
     )
+
+
+def mapped(puzzle: Puzzle, *, most: int = MOST_TABLES) -> Proof | None:
+    """Return the figures of a puzzle from a map of its whole turn; None where it is not solved for sure in one turn.
+
+    So many games by lot solve it as is to be expected, and all ways are counted: where there are very many, 0 stands.
+    Raises `TooLargeError`.
+    """
+    if not puzzle.goal.is_one_turn:
+        return None
+    turn = TurnMap(puzzle, lambda game: (int(puzzle.outcome(game) is Outcome.SOLVED),), most=most)
+    reached = turn.reached(lambda seen: seen == (1,))
+    if turn.asks_other or 0 not in reached.left:
+        return None
+    proof = _figures_of(puzzle, reached)
+    return proof if proof.ways < MOST_TOLD else proof.model_copy(update={"ways": 0})
 
 
 # Fewer cards -------------------------------------------------------------------------------------
