@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
@@ -107,13 +107,11 @@ class PuzzlesFeature(Feature):
     def show(self) -> None:
         """Show the page with all puzzles as they stand now."""
         page = self.page
-        done = sum(one.id in self.solved.best for one in self._shipped())
-        page.present(self._groups(), Standing(done, len(self._shipped()), self.solved.rating))
+        ids = (*puzzle_ids(), *found_ids())
+        done = sum(id_ in self.solved.best for id_ in ids)
+        page.present(self._groups(), Standing(done, len(ids), self.solved.rating))
         self._desk.show_page(page)
         page.focus_next()
-
-    def _shipped(self) -> tuple[Puzzle, ...]:
-        return (*puzzles(), *found_puzzles())
 
     def _groups(self) -> list[Group]:
         first = self.solved.next_puzzle()
@@ -169,7 +167,7 @@ class PuzzlesFeature(Feature):
         puzzle = self.attempt.puzzle
         if puzzle is None or puzzle is self._tried:
             return
-        key = puzzle.id if puzzle in self._shipped() else self.own.row_of(puzzle)
+        key = puzzle.id if puzzle == _shipped(puzzle.id) else self.own.row_of(puzzle)
         if key is None:
             return
         self._keep(self.solved.with_solved(key, self.attempt.acts))
@@ -179,7 +177,9 @@ class PuzzlesFeature(Feature):
         """Change the ratings once the first attempt at a puzzle that ships is over; to be shown how is to miss it."""
         puzzle, attempt = self.attempt.puzzle, self.attempt
         is_over = attempt.is_over or attempt.shows
-        if puzzle is None or puzzle is self._tried or not is_over or puzzle not in self._shipped():
+        if puzzle is None or puzzle is self._tried or not is_over or puzzle.id in self.solved.ratings:
+            return
+        if puzzle != _shipped(puzzle.id):
             return
         before = self.solved.rating.shown
         won = attempt.outcome is Outcome.SOLVED and not attempt.shows
@@ -201,7 +201,7 @@ class PuzzlesFeature(Feature):
 
     def begin(self, puzzle_id: str) -> None:
         """Lay out a puzzle's table; one that is under way there is gone on with."""
-        puzzle = next((one for one in self._shipped() if one.id == puzzle_id), None) or self.own.find(puzzle_id)
+        puzzle = _shipped(puzzle_id) or self.own.find(puzzle_id)
         if puzzle is None:
             return
         if self.attempt.puzzle == puzzle and self.attempt.outcome is Outcome.OPEN and not self.attempt.shows:
@@ -344,3 +344,9 @@ class PuzzlesFeature(Feature):
                     )
                 )
         return found
+
+
+def _shipped(puzzle_id: str) -> Puzzle | None:
+    """Return a puzzle that ships; those that were found are read only where one of them is meant."""
+    some: Sequence[Puzzle] = found_puzzles() if puzzle_id in found_ids() else puzzles()
+    return next((puzzle for puzzle in some if puzzle.id == puzzle_id), None)

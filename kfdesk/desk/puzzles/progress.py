@@ -57,6 +57,7 @@ class Solved(BaseModel):
 
         A player is thought to solve what is rated like the player every second time.
         """
+
         def rank(puzzle: Puzzle) -> tuple[bool, float]:
             return puzzle.id in self.best, abs(self.rating_of(puzzle).rating - self.rating.rating)
 

@@ -76,9 +76,7 @@ def opened(game: Game) -> Scenario | None:
     if any(spec.other_half is not None for side in (one, two) for spec in side.battleline):
         return None
     playable = {key.partition(":")[2] for key in decision.keys() if key.startswith("play:")}
-    hand = tuple(
-        spec for spec, number in zip(one.hand, state.players[0].hand, strict=True) if f"c{number}" in playable
-    )
+    hand = tuple(spec for spec, number in zip(one.hand, state.players[0].hand, strict=True) if f"c{number}" in playable)
     if len(hand) > _MOST_HAND or not two.battleline:
         return None
     sides = (_bare_side(one, hand), _bare_side(two, ()))
@@ -306,12 +304,10 @@ def found_on(scenario: Scenario, id_: str, *, goal: Goal | None = None) -> Find 
     best = min(fit, key=lambda one: one.rank, default=None)
     if best is None:
         return None
-    made = puzzle.model_copy(update={"goal": best.goal, "solution": best.reached.line(), "proof": _proof(puzzle, best)})
+    made = puzzle.model_copy(
+        update={"goal": best.goal, "solution": best.reached.line(), "proof": _figures_of(puzzle, best.reached)}
+    )
     return Find(made, len(best.reached.ways), tempting, turn.silent)
-
-
-def _proof(puzzle: Puzzle, best: Candidate) -> Proof:
-    return _figures_of(puzzle, best.reached)
 
 
 def _figures_of(puzzle: Puzzle, reached: Reached) -> Proof:

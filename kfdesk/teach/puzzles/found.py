@@ -9,6 +9,8 @@ import json
 from collections.abc import Iterator, Sequence
 from datetime import date
 from functools import cache, cached_property
+from itertools import count
+from math import gcd
 from typing import Annotated, Final
 
 from pydantic import Field
@@ -26,7 +28,7 @@ from kfdesk.text.words import Words, enumerated, joined
 
 FILE: Final = "found.jsonl"
 _STEP: Final = 89
-"""Every so many puzzles on is the next one of the day, so that neighbors differ: a prime that does not divide them."""
+"""About so many puzzles on is the next one of the day: neighbors in the list are alike."""
 
 
 class FoundPuzzle(Puzzle):
@@ -136,7 +138,8 @@ def found_of_day(day: date) -> FoundPuzzle | None:
     lines = _lines()
     if not lines:
         return None
-    at = day.toordinal() * _STEP % len(lines)
+    step = next(step for step in count(_STEP) if gcd(step, len(lines)) == 1)
+    at = day.toordinal() * step % len(lines)
     return FoundPuzzle.model_validate(json.loads(lines[at]))
 
 
