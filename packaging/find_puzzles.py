@@ -30,7 +30,7 @@ from kfdesk.engine import DeckList, Game, IllegalChoice, Scenario, Seat
 from kfdesk.engine.terms import PLAYERS, DecisionKind
 from kfdesk.resources import assets
 from kfdesk.teach.bot.players import GreedyPlayer
-from kfdesk.teach.puzzles.finding import SOLVER, Find, find, opened
+from kfdesk.teach.puzzles.finding import SOLVER, Find, find, merit, opened
 from kfdesk.teach.puzzles.found import FILE, FoundPuzzle
 from kfdesk.teach.puzzles.grading import first_rating, grade_of, misses
 from kfdesk.teach.puzzles.model import is_solved_by
@@ -120,11 +120,11 @@ def _twin_key(puzzle: FoundPuzzle) -> tuple[object, ...]:
 
 
 def _merit(puzzle: FoundPuzzle) -> tuple[float, ...]:
-    """Return how good a puzzle is, the best lowest: one way, one condition, few cards."""
+    """Return how good a puzzle is, the best lowest; of others that are as good one with few cards."""
     assert puzzle.proof is not None
     sides = puzzle.scenario.players
     cards = sum(len(side.hand) + len(side.battleline) + len(side.artifacts) for side in sides)
-    return puzzle.proof.ways + len(puzzle.goal.conditions), cards
+    return merit(puzzle.proof.ways, len(puzzle.goal.conditions), puzzle.proof.acts), cards
 
 
 def _line(puzzle: FoundPuzzle) -> str:

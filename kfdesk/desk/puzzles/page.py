@@ -161,7 +161,8 @@ class PuzzleTile(Tile):
             is_next=line.is_next,
             foot=self._foot(line, done=done),
         )
-        self.present(face, name=say(w.BEGIN_PUZZLE.filled(puzzle=line.title)))
+        name = w.TO_DAILY if line.is_daily else w.BEGIN_PUZZLE
+        self.present(face, name=say(name.filled(puzzle=line.title)))
         self._show_menu(line)
 
     def _foot(self, line: Line, *, done: bool) -> str:
@@ -170,7 +171,7 @@ class PuzzleTile(Tile):
         return say(w.AGAIN if done else w.BEGIN) if line.is_next else ""
 
     def _facts(self, line: Line) -> tuple[str, ...]:
-        """Return how hard it is; with how many actions it was solved, and the fewest there are where those were more."""
+        """Return how hard it is, with how many actions it was solved, and the fewest where those were more."""
         told = (" · ".join(map(say, line.facts)),) if line.facts else ()
         facts = [w.SOLVED_IN.filled(n=line.best)] if line.best is not None else []
         if line.best is not None and line.shortest is not None and line.shortest < line.best:

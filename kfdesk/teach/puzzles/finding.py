@@ -45,6 +45,8 @@ MOST_BY_LOT: Final = 0.06
 """So often at most a goal may be reached by lot."""
 TURN: Final = 9
 """The number of the turn of all puzzles: nothing of the beginning of a game applies in it."""
+_FOR_AN_ACT: Final = 0.75
+"""One more act makes a puzzle so much better, beside one condition or one way fewer."""
 _MOST_HAND: Final = 5
 _MOST_IN_PLAY: Final = 7
 _MOST_OPTIONS: Final = 10
@@ -176,6 +178,11 @@ def _asked(turn: TurnMap, enemies: tuple[str, ...]) -> Iterator[Tests]:
                 yield test, other
 
 
+def merit(ways: int, conditions: int, acts: int) -> float:
+    """Return how good a puzzle is, the best lowest: one way, one condition, more acts than the fewest."""
+    return ways + conditions - _FOR_AN_ACT * acts
+
+
 @record
 class Candidate:
     """What could be asked for on a table, and how it is reached."""
@@ -191,7 +198,7 @@ class Candidate:
     @property
     def rank(self) -> tuple[float, ...]:
         """The lower, the better a puzzle it makes."""
-        return len(self.reached.ways) + len(self.tests), self.reached.by_lot
+        return merit(len(self.reached.ways), len(self.tests), self.reached.left[0]), self.reached.by_lot
 
 
 def candidates(turn: TurnMap, enemies: tuple[str, ...], missed: Callable[[Tests], bool]) -> Iterator[Candidate]:

@@ -23,7 +23,7 @@ MOST_CHOICES: Final = 200
 
 MOST_BY_LOT: Final[dict[int, int]] = {1: 150, 2: 60, 3: 30}
 """So many of a thousand games by lot may solve a puzzle of each grade."""
-FEWEST_ACTS: Final[dict[int, int]] = {1: 2, 2: 3, 3: 4}
+FEWEST_ACTS: Final[dict[int, int]] = {1: 2, 2: 3, 3: 3}
 """So many acts at least a shortest solution has."""
 
 Way = Callable[[Game], Keys]

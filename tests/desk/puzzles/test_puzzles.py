@@ -129,7 +129,7 @@ def test_a_solved_puzzle_is_kept_with_its_best_and_leads_to_the_next(
     assert tile.line is not None and tile.line.best == 3 and tile.face.lines[-1] == "solved with 3 actions"
     assert part.page.count.text() == Standing(1, len(puzzles()) + len(found_ids()), kept_now.rating).words.en
     part.box.next.click()
-    assert part.attempt.puzzle is puzzles()[1]
+    assert part.attempt.puzzle is part.solved.next_puzzle(of(TWICE)) and part.attempt.puzzle is not of(TWICE)
     teacher = window.findChild(TeacherFeature)
     assert isinstance(teacher, TeacherFeature) and teacher.pane.guest is part.box
     window.controller.new_game(setup())
