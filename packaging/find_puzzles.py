@@ -56,13 +56,14 @@ def main() -> int:
     given.folder.mkdir(parents=True, exist_ok=True)
     if given.choose:
         return _choose(given.folder / "games.jsonl", given.choose)
-    _search(given.folder / "games.jsonl", given.first, given.games, given.minutes * 60)
+    search(given.folder / "games.jsonl", given.first, given.games, given.minutes * 60)
     return 0
 
 
-def _search(kept: Path, first: int, games: int, seconds: float) -> None:
+def search(kept: Path, first: int, games: int, seconds: float) -> None:
     """Look at games that were not looked at before; without `seconds` at all of them."""
-    looked = {line["game"] for line in _lines(kept)}
+    looked = {line["game"] for line in kept_lines(kept)}
+    _end_line(kept)
     ends = monotonic() + seconds if seconds else None
     found = 0
     for seed in range(first, first + games):
@@ -70,14 +71,21 @@ def _search(kept: Path, first: int, games: int, seconds: float) -> None:
             continue
         if ends is not None and monotonic() > ends:
             break
-        puzzles = list(_of_game(seed))
+        puzzles = list(puzzles_of_game(seed))
         found += len(puzzles)
         with kept.open("a", encoding="utf-8") as file:
             file.write(json.dumps({"game": seed, "puzzles": puzzles}, ensure_ascii=False) + "\n")
         print(f"game {seed}: {len(puzzles)} puzzles, {found} in all", flush=True)
 
 
-def _lines(kept: Path) -> Iterator[dict[str, Any]]:
+def _end_line(kept: Path) -> None:
+    """Let the next line begin behind one that was cut off."""
+    if kept.exists() and not kept.read_bytes().endswith(b"\n"):
+        with kept.open("a", encoding="utf-8") as file:
+            file.write("\n")
+
+
+def kept_lines(kept: Path) -> Iterator[dict[str, Any]]:
     """Yield what was kept; a line that was cut off when the search was stopped is left out."""
     if not kept.exists():
         return
@@ -93,18 +101,18 @@ def _lines(kept: Path) -> Iterator[dict[str, Any]]:
 
 def _choose(kept: Path, most: int) -> int:
     """Write the best puzzles, at most so many, into the file that ships; return the exit code."""
-    every = [_ready(plain) for line in _lines(kept) for plain in line["puzzles"]]
+    every = [ready(plain) for line in kept_lines(kept) for plain in line["puzzles"]]
     different = list({_twin_key(one): one for one in reversed(every)}.values())
     chosen = sorted(different, key=_merit)[:most]
     chosen.sort(key=lambda one: (one.grade, first_rating(one).rating))
     path = assets() / "puzzles" / FILE
-    path.write_text("".join(map(_line, chosen)), encoding="utf-8")
+    path.write_text("".join(map(shipped_line, chosen)), encoding="utf-8")
     grades = Counter(one.grade for one in chosen)
     print(f"{len(every)} found, {len(different)} different, {len(chosen)} chosen, by grade {sorted(grades.items())}")
     return 0
 
 
-def _ready(plain: dict[str, Any]) -> FoundPuzzle:
+def ready(plain: dict[str, Any]) -> FoundPuzzle:
     """Return a puzzle as it ships, with its grade."""
     plain = dict(plain)
     proof = {**plain["proof"], "ways": plain.pop("ways"), "missed": plain.pop("missed")}
@@ -127,7 +135,7 @@ def _merit(puzzle: FoundPuzzle) -> tuple[float, ...]:
     return merit(puzzle.proof.ways, len(puzzle.goal.conditions), puzzle.proof.acts), cards
 
 
-def _line(puzzle: FoundPuzzle) -> str:
+def shipped_line(puzzle: FoundPuzzle) -> str:
     plain = json.loads(puzzle.content())
     kept = {name: plain[name] for name in ("id", "grade", "goal", "scenario", "solution", "proof", "tempting")}
     return json.dumps(kept, ensure_ascii=False, separators=(",", ":")) + "\n"
@@ -175,7 +183,7 @@ def _after(game: Game, house: str) -> Scenario | None:
     return opened(twin)
 
 
-def _of_game(seed: int) -> Iterator[dict[str, Any]]:
+def puzzles_of_game(seed: int) -> Iterator[dict[str, Any]]:
     """Yield the puzzles of a game as they are kept."""
     count = 0
     seen: set[frozenset[str]] = set()
