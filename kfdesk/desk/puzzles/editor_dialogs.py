@@ -36,6 +36,8 @@ _CONDITIONS: Final[tuple[tuple[str, Words, str], ...]] = (
     ("amber", e.AMBER, "least"),
     ("their-amber", e.THEIR_AMBER, "most"),
     ("enemies", e.ENEMIES, "most"),
+    ("friends", e.FRIENDS, "least"),
+    ("steal", e.STEAL, "least"),
     ("control", e.CONTROL, "card"),
     ("gone", e.GONE, "card"),
     ("reap", e.REAP, "times"),

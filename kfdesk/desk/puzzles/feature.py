@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from datetime import date
 from itertools import groupby
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from kfdesk.cards.facts import facts
 from kfdesk.desk import texts as s
@@ -16,11 +17,12 @@ from kfdesk.desk.puzzles import texts as w
 from kfdesk.desk.puzzles.attempt import Attempt
 from kfdesk.desk.puzzles.box import PuzzleBox, Said
 from kfdesk.desk.puzzles.own import OwnPuzzleActions, is_puzzle
-from kfdesk.desk.puzzles.page import Group, Line, PuzzlesPage, line_of
+from kfdesk.desk.puzzles.page import Group, Line, PuzzlesPage, Standing, line_of
 from kfdesk.desk.puzzles.progress import Solved, read_solved, write_solved
 from kfdesk.desk.puzzles.section import PuzzlesSection
 from kfdesk.engine.terms import PLAYERS
 from kfdesk.teach.puzzles import GRADES, Outcome, Puzzle, puzzle_ids, puzzles
+from kfdesk.teach.puzzles.found import FoundPuzzle, found_ids, found_of_day, found_puzzles
 from kfdesk.teach.puzzles.model import is_solved_by
 from kfdesk.text.words import Words, enumerated
 
@@ -29,6 +31,9 @@ if TYPE_CHECKING:
     from kfdesk.desk.learning.feature import LearningFeature
     from kfdesk.desk.prompt.bar import PromptBar
     from kfdesk.desk.teacher.feature import TeacherFeature
+
+FIRST_FOUND: Final = 6
+"""So many of the puzzles that were found are shown at first."""
 
 
 class PuzzlesFeature(Feature):
@@ -47,6 +52,8 @@ class PuzzlesFeature(Feature):
         self._teacher, self._prompt = teacher, prompt
         self._page: PuzzlesPage | None = None
         self._solved: Solved | None = None
+        self._change: Words | None = None
+        """How the attempt at the table changed the player's rating."""
         self._hints = 0
         """So many hints were given to the attempt at the table."""
         self._tried: Puzzle | None = None
@@ -57,6 +64,7 @@ class PuzzlesFeature(Feature):
         self.box = PuzzleBox(teacher.pane)
         self.section = PuzzlesSection()
         self.section.wanted.connect(self.show)
+        self.section.daily_wanted.connect(self.begin_daily)
         self.section.shown.connect(self._say_section)
         learning.add_section(self.section)
         self.attempt.changed.connect(self._on_changed)
@@ -99,29 +107,49 @@ class PuzzlesFeature(Feature):
     def show(self) -> None:
         """Show the page with all puzzles as they stand now."""
         page = self.page
-        page.present(self._groups(), len(puzzles()))
+        ids = (*puzzle_ids(), *found_ids())
+        done = sum(id_ in self.solved.best for id_ in ids)
+        page.present(self._groups(), Standing(done, len(ids), self.solved.rating))
         self._desk.show_page(page)
         page.focus_next()
 
     def _groups(self) -> list[Group]:
         first = self.solved.next_puzzle()
-        lines = [(one.grade, self._line(one, number, one is first)) for number, one in enumerate(puzzles(), start=1)]
-        return [
-            Group(
-                w.GRADES[grade],
-                tuple(line for of, line in lines if of == grade),
-            )
-            for grade in GRADES
-        ] + [self.own.group(self.solved)]
+        lines = [(one.grade, self._line(one, number, is_next=one is first)) for number, one in enumerate(puzzles(), 1)]
+        by_hand = [Group(w.GRADES[grade], tuple(line for of, line in lines if of == grade)) for grade in GRADES]
+        found = [self._found()] if found_puzzles() else []
+        return [*found, *by_hand, self.own.group(self.solved)]
 
-    def _line(self, puzzle: Puzzle, number: int, is_next: bool) -> Line:
+    def _found(self) -> Group:
+        """Return the puzzles that were found: that of the day, then those about as hard as it fits."""
+        daily = found_of_day(date.today())
+        every = found_puzzles()
+        numbers = {one.id: number for number, one in enumerate(every, 1)}
+        ordered = sorted(self.solved.nearest(every), key=lambda one: one != daily)
+        lines = tuple(self._line(one, numbers[one.id], is_daily=one == daily) for one in ordered)
+        return Group(w.FOUND, lines, w.FOUND_NOTE.filled(n=len(every)), FIRST_FOUND)
+
+    def _line(self, puzzle: Puzzle, number: int, *, is_next: bool = False, is_daily: bool = False) -> Line:
         shortest = puzzle.proof.acts if puzzle.proof is not None else None
         best = self.solved.best.get(puzzle.id)
-        return line_of(puzzle, puzzle.id, number, best, shortest, is_next=is_next)
+        facts = [w.GRADES[puzzle.grade]] if isinstance(puzzle, FoundPuzzle) else []
+        facts.append(w.RATED.filled(n=self.solved.rating_of(puzzle).shown))
+        if puzzle.proof is not None and puzzle.proof.ways:
+            facts.append(w.WAYS.filled(n=puzzle.proof.ways))
+        return line_of(
+            puzzle, puzzle.id, number, best, shortest, is_next=is_next, facts=tuple(facts), is_daily=is_daily
+        )  # fmt: skip
+
+    def begin_daily(self) -> None:
+        """Lay out the puzzle of today."""
+        daily = found_of_day(date.today())
+        if daily is not None:
+            self.begin(daily.id)
 
     def _say_section(self) -> None:
-        best = self.solved.best
-        self.section.present(sum(id_ in best for id_ in puzzle_ids()), len(puzzle_ids()), ui.language)
+        ids, best, daily = (*puzzle_ids(), *found_ids()), self.solved.best, found_of_day(date.today())
+        title = daily.title if daily is not None else None
+        self.section.present(sum(id_ in best for id_ in ids), len(ids), ui.language, title)
 
     # What is solved.
 
@@ -139,22 +167,41 @@ class PuzzlesFeature(Feature):
         puzzle = self.attempt.puzzle
         if puzzle is None or puzzle is self._tried:
             return
-        key = puzzle.id if puzzle in puzzles() else self.own.row_of(puzzle)
+        key = puzzle.id if puzzle == _shipped(puzzle.id) else self.own.row_of(puzzle)
         if key is None:
             return
-        solved = self.solved.with_solved(key, self.attempt.acts)
-        if solved != self._solved:
-            self._solved = solved
-            problem = write_solved(solved)
-            if problem is not None:
-                self._desk.tell(w.TITLE, problem)
+        self._keep(self.solved.with_solved(key, self.attempt.acts))
         self._say_section()
+
+    def _rate(self) -> None:
+        """Change the ratings once the first attempt at a puzzle that ships is over; to be shown how is to miss it."""
+        puzzle, attempt = self.attempt.puzzle, self.attempt
+        is_over = attempt.is_over or attempt.shows
+        if puzzle is None or puzzle is self._tried or not is_over or puzzle.id in self.solved.ratings:
+            return
+        if puzzle != _shipped(puzzle.id):
+            return
+        before = self.solved.rating.shown
+        won = attempt.outcome is Outcome.SOLVED and not attempt.shows
+        solved = self.solved.with_result(puzzle, won=won)
+        if solved != self.solved:
+            self._keep(solved)
+            by = solved.rating.shown - before
+            self._change = (w.ROSE if won else w.FELL).filled(by=abs(by), n=solved.rating.shown)
+
+    def _keep(self, solved: Solved) -> None:
+        if solved == self._solved:
+            return
+        self._solved = solved
+        problem = write_solved(solved)
+        if problem is not None:
+            self._desk.tell(w.TITLE, problem)
 
     # A puzzle at the table.
 
     def begin(self, puzzle_id: str) -> None:
         """Lay out a puzzle's table; one that is under way there is gone on with."""
-        puzzle = next((puzzle for puzzle in puzzles() if puzzle.id == puzzle_id), None) or self.own.find(puzzle_id)
+        puzzle = _shipped(puzzle_id) or self.own.find(puzzle_id)
         if puzzle is None:
             return
         if self.attempt.puzzle == puzzle and self.attempt.outcome is Outcome.OPEN and not self.attempt.shows:
@@ -165,6 +212,7 @@ class PuzzlesFeature(Feature):
     def lay_out(self, puzzle: Puzzle, *, show: bool = False) -> None:
         """Begin an attempt at a puzzle, or show its solution."""
         self._hints = 0
+        self._change = None
         self._can_show = is_solved_by(puzzle, puzzle.solution)
         self.attempt.begin(puzzle, (say(w.SOLVER), say(w.OTHER)), show=show)
 
@@ -222,6 +270,7 @@ class PuzzlesFeature(Feature):
             if prompt.again in (w.NEXT, w.START_OVER):
                 prompt.offer_again(s.PLAY_AGAIN)
             return
+        self._rate()
         prompt.offer_again(w.START_OVER if self.attempt.outcome is Outcome.FAILED else w.NEXT)
         self._say()
         self._teacher.lend(self.box)
@@ -234,9 +283,10 @@ class PuzzlesFeature(Feature):
             return
         outcome, shows = self.attempt.outcome, self.attempt.shows
         is_over = outcome is not Outcome.OPEN
-        hints = puzzle.hints[: self._hints]
-        given = [w.HINT_OF.filled(n=at, hint=hint.words) for at, hint in enumerate(hints, start=1)]
-        why = [puzzle.why.words] if outcome is Outcome.SOLVED and puzzle.why else []
+        tips = puzzle.tips
+        given = [w.HINT_OF.filled(n=at, hint=hint) for at, hint in enumerate(tips[: self._hints], start=1)]
+        explained = puzzle.explained if outcome is Outcome.SOLVED else None
+        why = [explained] if explained is not None else []
         self.box.present(
             Said(
                 title=puzzle.title,
@@ -244,7 +294,7 @@ class PuzzlesFeature(Feature):
                 framed=self._framed(puzzle),
                 is_good=outcome is Outcome.SOLVED,
                 lines=(*(self._decks(puzzle) if outcome is not Outcome.SOLVED else ()), *given, *why),
-                can_hint=not is_over and not shows and self._hints < len(puzzle.hints),
+                can_hint=not is_over and not shows and self._hints < len(tips),
                 can_show=self._can_show and not shows and outcome is not Outcome.SOLVED,
                 has_next=is_over and self.solved.next_puzzle(puzzle) is not None,
                 can_edit=puzzle is self._tried,
@@ -261,15 +311,24 @@ class PuzzlesFeature(Feature):
                 return (w.SHOWN,)
             shortest = puzzle.proof.acts if puzzle.proof is not None else attempt.acts
             how = w.AS_SHORT if attempt.acts <= shortest else w.FEWER.filled(n=shortest)
-            first = puzzle.proof.first if puzzle.proof is not None else ()
-            ways = (w.BEGINNINGS.filled(n=len(first)),) if first else ()
-            return (w.WELL_DONE, w.WITH.filled(n=attempt.acts), how, *ways)
+            return (w.WELL_DONE, w.WITH.filled(n=attempt.acts), how, *self._ways(puzzle), *self._changed())
         if attempt.outcome is Outcome.FAILED:
             why = (w.BY_CHANCE,) if attempt.by_chance else attempt.missing
-            return (w.MISSED, *why, w.TRY_AGAIN)
+            return (w.MISSED, *why, w.TRY_AGAIN, *self._changed())
         if attempt.shows:
             return (w.SHOWING,)
         return (w.REPLIES,) if attempt.thinks else ()
+
+    def _changed(self) -> tuple[Words, ...]:
+        return (self._change,) if self._change is not None else ()
+
+    def _ways(self, puzzle: Puzzle) -> tuple[Words, ...]:
+        """Return in how many ways it can be solved, as far as that is known."""
+        if puzzle.proof is None:
+            return ()
+        if puzzle.proof.ways:
+            return (w.ALL_WAYS.filled(n=puzzle.proof.ways),)
+        return (w.BEGINNINGS.filled(n=len(puzzle.proof.first)),) if puzzle.proof.first else ()
 
     def _decks(self, puzzle: Puzzle) -> list[Words]:
         """Say what lies on top of the decks: nothing that matters is hidden."""
@@ -285,3 +344,9 @@ class PuzzlesFeature(Feature):
                     )
                 )
         return found
+
+
+def _shipped(puzzle_id: str) -> Puzzle | None:
+    """Return a puzzle that ships; those that were found are read only where one of them is meant."""
+    some: Sequence[Puzzle] = found_puzzles() if puzzle_id in found_ids() else puzzles()
+    return next((puzzle for puzzle in some if puzzle.id == puzzle_id), None)

@@ -1,4 +1,4 @@
-"""The page of puzzles: those that ship, grade by grade, and a player's own below them."""
+"""The page of puzzles: those found by search, those made by hand grade by grade, and a player's own below them."""
 
 from __future__ import annotations
 
@@ -9,26 +9,30 @@ from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QComboBox, QMenu, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QMenu, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import STRETCH, across, down
 from kfdesk.desk.kit.ui import say, says, ui
 from kfdesk.desk.puzzles import editor_texts as e
 from kfdesk.desk.puzzles import texts as w
-from kfdesk.desk.tiles.grid import TileGrid
+from kfdesk.desk.tiles.grid import GAP, TileGrid, columns_in
 from kfdesk.desk.tiles.page import TilesPage
 from kfdesk.desk.tiles.tile import PAD, Stand, Tile, TileFace
 from kfdesk.match.table_summary import TableSummary, summary_of
 from kfdesk.records import record
-from kfdesk.teach.puzzles import Puzzle
-from kfdesk.text.words import Words
+from kfdesk.teach.puzzles import GRADES, Puzzle
+from kfdesk.teach.puzzles.rating import Rating
+from kfdesk.text.words import Words, joined
+
+MORE: Final = 24
+"""So many more puzzles are shown each time that more are wanted."""
 
 MOTIFS: Final[Mapping[str, frozenset[str]]] = {
     "keys": frozenset({"forge", "win"}),
-    "amber": frozenset({"amber", "reap"}),
+    "amber": frozenset({"amber", "reap", "steal"}),
     "stop": frozenset({"no-forge", "their-amber"}),
-    "creatures": frozenset({"enemies", "control", "gone"}),
+    "creatures": frozenset({"enemies", "friends", "control", "gone"}),
 }
 """What puzzles are about, by the kinds of what their goals ask for first."""
 
@@ -60,6 +64,12 @@ class Line:
     is_next: bool = False
     is_own: bool = False
     """Whether it is one of the player's own."""
+    facts: tuple[Words, ...] = ()
+    """What else is told of it, in one line."""
+    grade: int = 0
+    """How hard it is; 0 for the player's own."""
+    is_daily: bool = False
+    """Whether it is the puzzle of the day."""
     motif: str = ""
     glance: TableSummary | None = None
 
@@ -73,6 +83,8 @@ def line_of(
     *,
     is_next: bool = False,
     is_own: bool = False,
+    facts: tuple[Words, ...] = (),
+    is_daily: bool = False,
 ) -> Line:
     """Return what the tile of a puzzle shows; `id_` is what it counts as solved under."""
     return Line(
@@ -84,6 +96,9 @@ def line_of(
         shortest,
         is_next,
         is_own,
+        facts,
+        grade=0 if is_own else puzzle.grade,
+        is_daily=is_daily,
         motif=_motif_of(puzzle),
         glance=_glance_of(puzzle),
     )
@@ -97,6 +112,24 @@ class Group:
     lines: tuple[Line, ...]
     note: Words | None = None
     """What stands below the heading."""
+    most: int | None = None
+    """So many are shown until somebody wants more; None: all."""
+
+
+@record
+class Standing:
+    """How a player stands: puzzles solved of all that ship, and the rating."""
+
+    done: int = 0
+    all: int = 0
+    rating: Rating = Rating()
+
+    @property
+    def words(self) -> Words:
+        """The same in words; a rating that few attempts speak for has a question mark."""
+        solved = w.SOLVED_COUNT.filled(done=self.done, all=self.all)
+        rating = (w.RATING if self.rating.is_sure else w.RATING_UNSURE).filled(n=self.rating.shown)
+        return joined((solved, rating), " · ")
 
 
 class PuzzleTile(Tile):
@@ -126,17 +159,24 @@ class PuzzleTile(Tile):
             sign=str(line.number or "★"),
             stand=Stand.DONE if done else Stand.NEW,
             is_next=line.is_next,
-            foot=say(w.AGAIN if done else w.BEGIN) if line.is_next else "",
+            foot=self._foot(line, done=done),
         )
-        self.present(face, name=say(w.BEGIN_PUZZLE.filled(puzzle=line.title)))
+        name = w.TO_DAILY if line.is_daily else w.BEGIN_PUZZLE
+        self.present(face, name=say(name.filled(puzzle=line.title)))
         self._show_menu(line)
 
+    def _foot(self, line: Line, *, done: bool) -> str:
+        if line.is_daily:
+            return say(w.DAILY)
+        return say(w.AGAIN if done else w.BEGIN) if line.is_next else ""
+
     def _facts(self, line: Line) -> tuple[str, ...]:
-        """Return with how many actions it was solved, and the fewest there are where those were more."""
+        """Return how hard it is, with how many actions it was solved, and the fewest where those were more."""
+        told = (" · ".join(map(say, line.facts)),) if line.facts else ()
         facts = [w.SOLVED_IN.filled(n=line.best)] if line.best is not None else []
         if line.best is not None and line.shortest is not None and line.shortest < line.best:
             facts.append(w.SHORTEST.filled(n=line.shortest))
-        return (" · ".join(map(say, facts)),) if facts else ()
+        return (*told, " · ".join(map(say, facts))) if facts else told
 
     def _show_menu(self, line: Line) -> None:
         self.more.setVisible(line.is_own)
@@ -172,27 +212,100 @@ class PuzzleTile(Tile):
 
 
 class _GroupBox(QWidget):
-    """A heading with tiles below it."""
+    """A heading with tiles below it. Of a group with very many lines only the first that fit have tiles."""
+
+    puzzle_wanted = Signal(str)
+    act_wanted = Signal(str, str)
 
     def __init__(self) -> None:
         super().__init__()
         self.heading, self.note = Label(), Label()
         self.heading.setObjectName("puzzleGrade")
         self.note.setWordWrap(True)
+        self.more = QPushButton()
+        self.more.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.more.clicked.connect(self._show_more)
         self.tiles: list[PuzzleTile] = []
         self.grid = TileGrid()
-        down(self.heading, self.note, self.grid, on=self, margins=(0, 4, 0, 8))
+        self._group: Group | None = None
+        self._fit: list[Line] = []
+        self._more = 0
+        """So many more are shown than at first."""
+        self._columns = 0
+        self._laid: tuple[tuple[Line, ...], str] | None = None
+        down(self.heading, self.note, self.grid, self.more, on=self, margins=(0, 4, 0, 8))
 
-    def filter(self, state: str, motif: str) -> None:
+    def present(self, group: Group) -> None:
+        """Show a group; `filter` decides what of it."""
+        self._group = group
+        self.heading.setText(say(group.heading))
+        self.note.setText(say(group.note) if group.note is not None else "")
+        self.note.setVisible(group.note is not None)
+
+    def filter(self, state: str, motif: str, grade: int | None) -> None:
         """Show only the tiles that fit, and nothing at all where none does."""
-        shown = [tile for tile in self.tiles if tile.line is not None and _fits(tile.line, state, motif)]
-        self.grid.show_only(shown)
-        self.setVisible(bool(shown) or not self.tiles)
+        if self._group is None:
+            return
+        lines = self._group.lines
+        self._fit = [line for line in lines if _fits(line, state, motif, grade)]
+        self._lay_out()
+        is_empty_own = not lines and grade in (None, 0)
+        self.setVisible(bool(self._fit) or is_empty_own)
+
+    def _show_more(self) -> None:
+        had = len(self.grid.tiles)
+        self._more += MORE
+        self._lay_out()
+        if had < len(self.grid.tiles):
+            self.grid.tiles[had].setFocus()
+
+    def _lay_out(self) -> None:
+        """Put up the tiles of the lines that fit; of a group without `most` the others stay, hidden."""
+        assert self._group is not None
+        most = self._group.most
+        lines = list(self._group.lines) if most is None else self._fit[: self._in_rows(most + self._more)]
+        self._fill(lines)
+        if most is None:
+            self.grid.show_only([tile for tile in self.tiles if tile.line in self._fit])
+        left = len(self._fit) - len(lines) if most is not None else 0
+        self.more.setText(say(w.MORE.filled(n=min(left, MORE))))
+        self.more.setVisible(left > 0)
+
+    def _in_rows(self, count: int) -> int:
+        """Return a number of tiles that fills whole rows, at least one."""
+        self._columns = columns_in(self.width() + GAP, self.fontMetrics())
+        return max(self._columns, count - count % self._columns)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fill whole rows in the new width."""
+        super().resizeEvent(event)
+        if self._group is not None and columns_in(self.width() + GAP, self.fontMetrics()) != self._columns:
+            self._lay_out()
+
+    def _fill(self, lines: Sequence[Line]) -> None:
+        laid = (tuple(lines), ui.language)
+        if laid == self._laid:
+            return
+        self._laid = laid
+        while len(self.tiles) < len(lines):
+            tile = PuzzleTile()
+            tile.wanted.connect(self.puzzle_wanted)
+            tile.act_wanted.connect(self.act_wanted)
+            self.tiles.append(tile)
+        for tile, line in zip(self.tiles, lines, strict=False):
+            tile.show_line(line)
+        del self.tiles[len(lines) :]
+        self.grid.fill(self.tiles)
+        for tile, after in zip_longest(self.tiles, self.tiles[1:]):
+            QWidget.setTabOrder(tile, tile.more)
+            if after is not None:
+                QWidget.setTabOrder(tile.more, after)
 
 
-def _fits(line: Line, state: str, motif: str) -> bool:
+def _fits(line: Line, state: str, motif: str, grade: int | None) -> bool:
     solved = line.best is not None
-    return (motif in ("", line.motif)) and (not state or solved is (state == "solved"))
+    is_wanted = grade is None or grade == line.grade
+    return is_wanted and (motif in ("", line.motif)) and (not state or solved is (state == "solved"))
 
 
 class PuzzlesPage(TilesPage):
@@ -206,11 +319,11 @@ class PuzzlesPage(TilesPage):
     def __init__(self) -> None:
         super().__init__(w.TITLE, w.INTRO)
         self._groups: tuple[Group, ...] = ()
-        self._shipped = 0
+        self._standing = Standing()
         self.boxes: list[_GroupBox] = []
         self.grade, self.motif, self.state = (says(QComboBox(), name=name) for name in (w.GRADE, w.MOTIF, w.STATE))
         for box, values in (
-            (self.grade, ("",)),
+            (self.grade, (None, *GRADES, 0)),
             (self.motif, ("", *MOTIFS)),
             (self.state, ("", "open", "solved")),
         ):
@@ -235,58 +348,34 @@ class PuzzlesPage(TilesPage):
         self._say_filters()
 
     def _say(self) -> None:
-        self.present(self._groups, self._shipped)
+        self.present(self._groups, self._standing)
 
     def _say_filters(self) -> None:
-        """Word the choices of the filters; the grades are the groups there are."""
-        for number, words in enumerate((w.ALL_GRADES, *(group.heading for group in self._groups))):
-            if number == self.grade.count():
-                self.grade.addItem("", number)
-            self.grade.setItemText(number, say(words))
-        for box, texts in ((self.motif, w.MOTIFS), (self.state, w.STATES)):
+        """Word the choices of the filters."""
+        grades = (w.ALL_GRADES, *w.GRADES.values(), w.OWN)
+        for box, texts in ((self.grade, grades), (self.motif, w.MOTIFS), (self.state, w.STATES)):
             for number, words in enumerate(texts):
                 box.setItemText(number, say(words))
 
-    def present(self, groups: Sequence[Group], shipped: int) -> None:
-        """Show these groups; the first `shipped` lines are counted in the head."""
-        self._groups = tuple(groups)
-        self._shipped = shipped
+    def present(self, groups: Sequence[Group], standing: Standing) -> None:
+        """Show these groups, and in the head how the player stands."""
+        self._groups, self._standing = tuple(groups), standing
         while len(self.boxes) < len(groups):
-            self.boxes.append(_GroupBox())
-            self._inner.insertWidget(len(self.boxes) - 1, self.boxes[-1])
+            box = _GroupBox()
+            box.puzzle_wanted.connect(self.puzzle_wanted)
+            box.act_wanted.connect(self.act_wanted)
+            self.boxes.append(box)
+            self._inner.insertWidget(len(self.boxes) - 1, box)
         for box, group in zip(self.boxes, groups, strict=True):
-            self._fill(box, group)
-        lines = [line for group in groups for line in group.lines][:shipped]
-        done = sum(line.best is not None for line in lines)
-        self.say_done(done, shipped, say(w.SOLVED_COUNT.filled(done=done, all=shipped)))
+            box.present(group)
+        self.say_done(standing.done, standing.all, say(standing.words))
         self._say_filters()
         self._filter()
 
-    def _fill(self, box: _GroupBox, group: Group) -> None:
-        box.heading.setText(say(group.heading))
-        box.note.setText(say(group.note) if group.note is not None else "")
-        box.note.setVisible(group.note is not None)
-        while len(box.tiles) < len(group.lines):
-            tile = PuzzleTile()
-            tile.wanted.connect(self.puzzle_wanted)
-            tile.act_wanted.connect(self.act_wanted)
-            box.tiles.append(tile)
-        for tile, line in zip(box.tiles, group.lines, strict=False):
-            tile.show_line(line)
-        del box.tiles[len(group.lines) :]
-        box.grid.fill(box.tiles)
-        for tile, after in zip_longest(box.tiles, box.tiles[1:]):
-            QWidget.setTabOrder(tile, tile.more)
-            if after is not None:
-                QWidget.setTabOrder(tile.more, after)
-
     def _filter(self) -> None:
         """Show what fits what is chosen above."""
-        grade = self.grade.currentIndex()
-        for number, box in enumerate(self.boxes, start=1):
-            box.filter(str(self.state.currentData()), str(self.motif.currentData()))
-            if grade not in (0, number):
-                box.hide()
+        for box in self.boxes:
+            box.filter(str(self.state.currentData()), str(self.motif.currentData()), self.grade.currentData())
         self.none.setVisible(not any(box.isVisibleTo(self) for box in self.boxes))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -295,6 +384,16 @@ class PuzzlesPage(TilesPage):
         needed = self._choices.sizeHint().width() + self._makers.sizeHint().width() + 60
         ways = QBoxLayout.Direction
         self._tools.setDirection(ways.LeftToRight if needed <= self.width() else ways.TopToBottom)
+
+    def focus_next(self) -> None:
+        """Give the keyboard to the puzzle of the day, at the top, until it is solved; then to the next one by hand."""
+        tiles = self.tiles()
+        first = tiles[0].line if tiles else None
+        if first is None or not first.is_daily or first.best is not None:
+            super().focus_next()
+            return
+        tiles[0].setFocus()
+        self.area.verticalScrollBar().setValue(0)
 
     def tiles(self) -> Sequence[PuzzleTile]:
         """Return all puzzles, also those that the filters leave out."""

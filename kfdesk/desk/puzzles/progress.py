@@ -1,10 +1,11 @@
-"""Which puzzles are solved, with how many actions at best, and which is next: one small file in the data folder.
+"""Which puzzles are solved, which is next, and the ratings of player and puzzles: one small file in the data folder.
 
 A damaged file is kept beside the new one under another name, and that is said.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Final
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -13,6 +14,9 @@ from kfdesk.desk.kit.model_file import read_kept, write_kept
 from kfdesk.desk.puzzles import texts as w
 from kfdesk.records import record
 from kfdesk.teach.puzzles import Puzzle, puzzles
+from kfdesk.teach.puzzles.found import FoundPuzzle, found_puzzles
+from kfdesk.teach.puzzles.grading import first_rating
+from kfdesk.teach.puzzles.rating import Rating, Result, rated
 from kfdesk.text.words import Words
 
 FILE_NAME: Final = "solved.json"
@@ -23,12 +27,41 @@ Id = Annotated[str, Field(max_length=300)]
 
 
 class Solved(BaseModel):
-    """The fewest actions with which each puzzle was solved."""
+    """The fewest actions with which each puzzle was solved, and what the first attempts at rated ones came to."""
 
     model_config = ConfigDict(extra="allow")
     """What a newer version writes stays."""
 
     best: Annotated[dict[Id, Annotated[int, Field(ge=0, le=10_000)]], Field(max_length=MOST_PUZZLES)] = {}
+
+    rating: Rating = Rating()
+    """The player's."""
+    ratings: Annotated[dict[Id, Rating], Field(max_length=MOST_PUZZLES)] = {}
+    """Those of all puzzles whose first attempt counted."""
+
+    def rating_of(self, puzzle: Puzzle) -> Rating:
+        """Return the rating of a puzzle that ships, as it stands for this player."""
+        return self.ratings.get(puzzle.id) or first_rating(puzzle)
+
+    def with_result(self, puzzle: Puzzle, *, won: bool) -> Solved:
+        """Return it after an attempt: the first one at each puzzle changes both ratings, all others none."""
+        if puzzle.id in self.ratings:
+            return self
+        other = first_rating(puzzle)
+        mine = rated(self.rating, [Result(other, float(won))])
+        theirs = rated(other, [Result(self.rating, float(not won))])
+        return self.model_copy(update={"rating": mine, "ratings": {**self.ratings, puzzle.id: theirs}})
+
+    def nearest(self, some: Sequence[Puzzle]) -> list[Puzzle]:
+        """Return puzzles, those first that are not solved, and of them those first that are about as hard as it fits.
+
+        A player is thought to solve what is rated like the player every second time.
+        """
+
+        def rank(puzzle: Puzzle) -> tuple[bool, float]:
+            return puzzle.id in self.best, abs(self.rating_of(puzzle).rating - self.rating.rating)
+
+        return sorted(some, key=rank)
 
     def with_solved(self, puzzle: str, acts: int) -> Solved:
         """Return it after a puzzle was solved with so many actions."""
@@ -37,8 +70,11 @@ class Solved(BaseModel):
     def next_puzzle(self, after: Puzzle | None = None) -> Puzzle | None:
         """Return the next puzzle that is not solved, after one or of all; those before it come last.
 
-        Where all are solved, the one behind it; None behind the last one, and after a player's own.
+        Where all are solved, the one behind it; None behind the last one, and after a player's own. After one that was
+        found by search it is another such one, about as hard as it fits.
         """
+        if isinstance(after, FoundPuzzle):
+            return next((one for one in self.nearest(found_puzzles()) if one.id not in self.best), None)
         every = puzzles()
         if after is not None and after not in every:
             return None

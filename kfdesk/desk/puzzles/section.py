@@ -9,12 +9,14 @@ from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import down
 from kfdesk.desk.puzzles import texts as w
+from kfdesk.text.words import Words
 
 
 class PuzzlesSection(QFrame):
     """A heading, a line, how many are solved, and a button."""
 
     wanted = Signal()
+    daily_wanted = Signal()
     shown = Signal()
     """It is to be filled: puzzles are read only for whoever wants to see them."""
 
@@ -24,14 +26,17 @@ class PuzzlesSection(QFrame):
         self.title, self.line, self.count = Label(), Label(), Label()
         self.title.setObjectName("lessonTitle")
         self.count.setObjectName("dim")
-        self.button = QPushButton()
-        self.button.setAutoDefault(True)  # Return presses it, too
-        self.button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.button, self.daily = QPushButton(), QPushButton()
+        for button in (self.button, self.daily):
+            button.setAutoDefault(True)  # Return presses it, too
+            button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.button.clicked.connect(self.wanted)
+        self.daily.clicked.connect(self.daily_wanted)
         box = down(on=self, margins=(12, 8, 12, 10))
         for label in (self.title, self.line, self.count):
             label.setWordWrap(True)
             box.addWidget(label)
+        box.addWidget(self.daily)
         box.addWidget(self.button)
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -39,9 +44,12 @@ class PuzzlesSection(QFrame):
         super().showEvent(event)
         self.shown.emit()
 
-    def present(self, done: int, count: int, language: str) -> None:
-        """Say that so many of so many puzzles are solved."""
+    def present(self, done: int, count: int, language: str, daily: Words | None = None) -> None:
+        """Say that so many of so many puzzles are solved; `daily` is what the one of today is called."""
         self.title.setText(w.TITLE.say(language))
         self.line.setText(w.SECTION.filled(all=count).say(language))
         self.count.setText(w.SOLVED_COUNT.filled(done=done, all=count).say(language))
+        self.daily.setVisible(daily is not None)
+        if daily is not None:
+            self.daily.setText(w.TO_DAILY.filled(puzzle=daily).say(language))
         self.button.setText(w.TO_PUZZLES.say(language))

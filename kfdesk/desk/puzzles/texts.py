@@ -29,6 +29,25 @@ MOTIFS: Final = (
 STATE: Final = Words("Solved or not")
 STATES: Final = (Words("Solved or not"), Words("Not solved yet"), Words("Solved", context="puzzles"))
 NONE_FIT: Final = Words("No puzzle has all that is chosen above.")
+FOUND: Final = Words("Found in games of the program")
+FOUND_NOTE: Final = Words(
+    "In games of the program, {n} tables were found on which few ways lead to the goal, often only one, and what looks "
+    "best at once misses it. Those that fit your rating come first. Your first attempt at a puzzle counts for your "
+    "rating."
+)
+DAILY: Final = Words("Puzzle of the day")
+TO_DAILY: Final = Words("Puzzle of the day: {puzzle}")
+RATING: Final = Words("Your rating: {n}")
+RATING_UNSURE: Final = Words("Your rating: {n}?")
+RATED: Final = Words("rated {n}", context="a puzzle")
+WAYS: Final = Words("{n} way", plural="{n} ways", context="to solve a puzzle")
+ALL_WAYS: Final = Words(
+    "There is only {n} way, whatever the order of its actions.",
+    plural="There are {n} ways, whatever the order of their actions.",
+)
+ROSE: Final = Words("Your rating rises by {by} to {n}.")
+FELL: Final = Words("Your rating falls by {by} to {n}.")
+MORE: Final = Words("Show {n} more")
 OWN: Final = Words("Your own puzzles")
 NO_OWN: Final = Words("You have not made a puzzle yet. A new one begins with an empty table.")
 BEGIN: Final = Words("Solve")

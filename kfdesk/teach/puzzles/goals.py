@@ -14,7 +14,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from kfdesk.cards.facts import facts
 from kfdesk.engine import Game
-from kfdesk.engine.events import CreatureReaped, Event, KeyForged, TurnEnded
+from kfdesk.engine.events import AmberMoved, AmberVerb, CreatureReaped, Event, KeyForged, TurnEnded
 from kfdesk.engine.state import Card
 from kfdesk.engine.terms import PLAYERS, DecisionKind, Player, Zone, other_player
 from kfdesk.text.words import Words, joined
@@ -97,6 +97,20 @@ class Creatures(_FrozenModel):
     most: Annotated[int, Field(ge=0, le=99)] = 0
 
 
+class Friends(_FrozenModel):
+    """The solver has at least so many creatures."""
+
+    kind: Literal["friends"] = "friends"
+    least: Few
+
+
+class Steal(_FrozenModel):
+    """The solver steals so much Æmber in all, counted from the beginning of the puzzle."""
+
+    kind: Literal["steal"] = "steal"
+    least: Few
+
+
 class Control(_FrozenModel):
     """The solver controls a card in play; `card` is its id in the facts table."""
 
@@ -119,7 +133,8 @@ class Reap(_FrozenModel):
 
 
 Condition = Annotated[
-    Forge | Win | NoForge | HaveAmber | TheirAmber | Creatures | Control | Gone | Reap, Field(discriminator="kind")
+    Forge | Win | NoForge | HaveAmber | TheirAmber | Creatures | Friends | Steal | Control | Gone | Reap,
+    Field(discriminator="kind"),
 ]
 
 
@@ -192,6 +207,10 @@ def holds(condition: Condition, game: Game, solver: Player) -> bool:
             return state.players[enemy].amber <= condition.most
         case Creatures():
             return len(state.players[enemy].line) <= condition.most
+        case Friends():
+            return len(state.players[solver].line) >= condition.least
+        case Steal():
+            return stolen(game.events, solver) >= condition.least
         case Control():
             return any(_is_named(card, condition.card, solver) for card in state.cards[1:])
         case Gone():
@@ -204,7 +223,7 @@ def counted(game: Game, solver: Player) -> tuple[int, ...]:
     """Return what goals count from the beginning of the puzzle, which the table alone need not show."""
     events = game.events
     forged = (_forged(events, player) for player in PLAYERS)
-    return (*_turns_over(events, solver), *forged, _reaped(events, solver))
+    return (*_turns_over(events, solver), *forged, _reaped(events, solver), stolen(events, solver))
 
 
 def missing(goal: Goal, game: Game, solver: Player) -> tuple[Words, ...]:
@@ -230,6 +249,10 @@ def _missing(condition: Condition, game: Game, solver: Player) -> Words:
             return _TOO_MUCH.filled(have=state.players[enemy].amber, most=condition.most)
         case Creatures():
             return _ENEMIES_LEFT.filled(n=len(state.players[enemy].line))
+        case Friends():
+            return _FRIENDS_MISSING.filled(n=len(state.players[solver].line), wanted=condition.least)
+        case Steal():
+            return _STOLEN_SO_FAR.filled(n=stolen(game.events, solver), wanted=condition.least)
         case Control():
             return _NO_CONTROL.filled(card=_name(condition.card))
         case Gone():
@@ -256,6 +279,12 @@ def _forged(events: Sequence[Event], player: Player) -> int:
 
 def _reaped(events: Sequence[Event], player: Player) -> int:
     return sum(isinstance(event, CreatureReaped) and event.player == player for event in events)
+
+
+def stolen(events: Sequence[Event], player: Player) -> int:
+    """Return how much Æmber a player has stolen. Rule: "Steal"."""
+    moves = (event for event in events if isinstance(event, AmberMoved) and event.verb is AmberVerb.STEAL)
+    return sum(event.amount for event in moves if event.receiver.player == player)
 
 
 _IN_PLAY: Final = (Zone.BATTLELINE, Zone.ARTIFACTS)
@@ -294,6 +323,12 @@ def _said(condition: Condition) -> Words:
                 "your opponent has at most 1 creature in play",
                 plural="your opponent has at most {n} creatures in play",
             ).filled(n=condition.most)
+        case Friends():
+            return Words("have a creature in play", plural="have at least {n} creatures in play").filled(
+                n=condition.least
+            )
+        case Steal():
+            return Words("steal at least {n} Æmber").filled(n=condition.least)
         case Control():
             return Words("you control {card}").filled(card=_name(condition.card))
         case Gone():
@@ -322,6 +357,8 @@ _TOO_MUCH: Final = Words("Your opponent still has {have} Æmber; at most {most} 
 _ENEMIES_LEFT: Final = Words(
     "Your opponent still has a creature in play.", plural="Your opponent still has {n} creatures in play."
 )
+_FRIENDS_MISSING: Final = Words("You have {n} of {wanted} creatures in play.")
+_STOLEN_SO_FAR: Final = Words("You stole {n} of {wanted} Æmber.")
 _NO_CONTROL: Final = Words("You do not control {card}.")
 _STILL_THERE: Final = Words("Your opponent still controls {card}.")
 _REAPED_SO_FAR: Final = Words("You reaped {n} of {wanted} times.")

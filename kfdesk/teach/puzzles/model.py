@@ -83,7 +83,8 @@ class Proof(_FrozenModel):
     `acts` are the actions and choices of a house in a shortest solution, the end of a turn not counted; `first` the
     choices that begin a shortest solution, of so many `offered`; `by_lot` how many of a thousand games solve it in
     which the solver chooses at random and goes on as long as anything is possible; `tables` how many tables the
-    search looked at.
+    search looked at; `ways` how many different sets of acts solve it, none with an act too many (0: not counted);
+    `missed` how many attempts of each level of the program missed it (none: not tried).
     """
 
     acts: Annotated[int, Field(ge=0)]
@@ -91,6 +92,8 @@ class Proof(_FrozenModel):
     offered: Annotated[int, Field(ge=1)]
     by_lot: Annotated[int, Field(ge=0, le=1000)]
     tables: Annotated[int, Field(ge=0)] = 0
+    ways: Annotated[int, Field(ge=0, le=99)] = 0
+    missed: tuple[Annotated[int, Field(ge=0, le=99)], ...] = ()
 
 
 def _table(said: object) -> Scenario:
@@ -130,6 +133,16 @@ class Puzzle(_FrozenModel):
     def asks(self) -> Words:
         """What is asked: the author's sentence, or what the goal says."""
         return self.task.words if self.task else self.goal.words
+
+    @property
+    def tips(self) -> tuple[Words, ...]:
+        """Its hints, one after the other."""
+        return tuple(hint.words for hint in self.hints)
+
+    @property
+    def explained(self) -> Words | None:
+        """Why the solution is one; None where nobody wrote that."""
+        return self.why.words if self.why else None
 
     @property
     def solver(self) -> Player:

@@ -23,7 +23,7 @@ MOST_CHOICES: Final = 200
 
 MOST_BY_LOT: Final[dict[int, int]] = {1: 150, 2: 60, 3: 30}
 """So many of a thousand games by lot may solve a puzzle of each grade."""
-FEWEST_ACTS: Final[dict[int, int]] = {1: 2, 2: 3, 3: 4}
+FEWEST_ACTS: Final[dict[int, int]] = {1: 2, 2: 3, 3: 3}
 """So many acts at least a shortest solution has."""
 
 Way = Callable[[Game], Keys]
@@ -100,14 +100,15 @@ def _is_solved(puzzle: Puzzle, way: Way, foe: Solver | None = None) -> bool:
     for _ in range(MOST_CHOICES):
         if puzzle.outcome(game) is not Outcome.OPEN or game.decision is None:
             break
-        keys, rng = _best_reply(puzzle, game, foe) or way(game), game.state.rng
+        keys, rng = best_reply(puzzle, game, foe) or way(game), game.state.rng
         game.choose(*keys)
         if is_chance(puzzle, rng, keys, game):
             return False
     return puzzle.outcome(game) is Outcome.SOLVED
 
 
-def _best_reply(puzzle: Puzzle, game: Game, foe: Solver) -> Keys | None:
+def best_reply(puzzle: Puzzle, game: Game, foe: Solver) -> Keys | None:
+    """Return the other seat's choice that prevents the goal; None where it has none, or is not asked."""
     assert game.decision is not None
     if game.decision.player == puzzle.solver:
         return None

@@ -6,6 +6,7 @@ import pytest
 
 from kfdesk.desk.puzzles.progress import Solved
 from kfdesk.teach.puzzles import puzzles
+from kfdesk.teach.puzzles.rating import Rating
 
 EVERY = puzzles()
 LAST = len(EVERY) - 1
@@ -32,3 +33,26 @@ def test_the_next_puzzle_is_one_that_is_not_solved(solved: set[int], after: int 
 
 def test_nothing_follows_a_players_own_puzzle() -> None:
     assert Solved().next_puzzle(EVERY[0].model_copy(update={"id": "mine"})) is None
+
+
+def test_only_the_first_attempt_at_a_puzzle_counts_for_the_ratings() -> None:
+    before = Solved()
+    lost = before.with_result(EVERY[0], won=False)
+    assert lost.rating.rating < before.rating.rating
+    assert lost.rating_of(EVERY[0]).rating > before.rating_of(EVERY[0]).rating
+    assert lost.with_result(EVERY[0], won=True) == lost
+    won = lost.with_result(EVERY[1], won=True)
+    assert won.rating.rating > lost.rating.rating and won.rating.deviation < lost.rating.deviation
+
+
+def test_puzzles_about_as_hard_as_the_player_is_strong_come_first_and_solved_ones_last() -> None:
+    near, far, done = EVERY[:3]
+    ratings = {near.id: Rating(rating=1510), far.id: Rating(rating=1900), done.id: Rating(rating=1500)}
+    solved = Solved(best={done.id: 3}, ratings=ratings)
+    assert solved.nearest((done, far, near)) == [near, far, done]
+
+
+def test_ratings_are_kept_in_the_file_and_files_of_older_programs_are_read() -> None:
+    solved = Solved().with_result(EVERY[0], won=True)
+    assert Solved.model_validate_json(solved.model_dump_json()) == solved
+    assert Solved.model_validate_json('{"best": {"orator": 4}}').rating == Rating()

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from datetime import date
 from errno import ENOSPC
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
@@ -13,18 +15,21 @@ from kfdesk.cards.facts import facts
 from kfdesk.desk.judge.feature import JudgeFeature
 from kfdesk.desk.kit.buttons import Kind, kind_of
 from kfdesk.desk.kit.ui import ui
+from kfdesk.desk.learning.feature import LearningFeature
 from kfdesk.desk.program.open_files import FileOpener
 from kfdesk.desk.puzzles import editor_texts as e
 from kfdesk.desk.puzzles import texts as w
 from kfdesk.desk.puzzles.editor_dialogs import NEVER_MET, AddDialog, GoalDialog, places_for
-from kfdesk.desk.puzzles.feature import PuzzlesFeature
+from kfdesk.desk.puzzles.feature import FIRST_FOUND, PuzzlesFeature
 from kfdesk.desk.puzzles.own import OWN
+from kfdesk.desk.puzzles.page import MORE, PuzzlesPage, Standing
 from kfdesk.desk.puzzles.progress import FILE_NAME, Solved, read_solved, write_solved
 from kfdesk.desk.teacher.feature import TeacherFeature
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.scenario import SetAmber
 from kfdesk.engine.terms import PLAYERS, CardType, Zone
 from kfdesk.teach.puzzles import Outcome, Puzzle, puzzles, shelf
+from kfdesk.teach.puzzles.found import found_ids, found_of_day, found_puzzles
 from kfdesk.teach.puzzles.goals import Goal, HaveAmber
 from kfdesk.teach.puzzles.model import PuzzleText, read_puzzle
 from kfdesk.teach.puzzles.shelf import own_folder, own_puzzles, save_own
@@ -43,7 +48,7 @@ def part(window: MainWindow) -> PuzzlesFeature:
 
 
 def of(id_: str) -> Puzzle:
-    return next(puzzle for puzzle in puzzles() if puzzle.id == id_)
+    return next(puzzle for puzzle in (*puzzles(), *found_puzzles()) if puzzle.id == id_)
 
 
 def make(window: MainWindow, *entries: str) -> None:
@@ -59,7 +64,8 @@ def test_a_missed_puzzle_says_what_is_missing_and_undo_is_free(
     assert view is not None and all(seat.hand is not None for seat in view.seats), "all cards lie open"
     make(window, "play:c1", "end-turn")
     assert part.attempt.outcome is Outcome.FAILED
-    assert part.box.framed.text() == f"{w.MISSED.en} You have 3 Æmber, and 6 are needed. {w.TRY_AGAIN.en}"
+    said = part.box.framed.text()
+    assert said.startswith(f"{w.MISSED.en} You have 3 Æmber, and 6 are needed. {w.TRY_AGAIN.en} Your rating falls by ")
     assert kind_of(part.box.next) is Kind.NORMAL, "what was missed is tried again first"
     made = window.controller.journal
     make(window, "house:shadows")
@@ -108,10 +114,10 @@ def test_a_solved_puzzle_is_kept_with_its_best_and_leads_to_the_next(
     make(window, *of(TWICE).solution)
     framed = part.box.framed.text()
     assert framed.startswith(f"{w.WELL_DONE.en} You needed 3 actions. {w.AS_SHORT.en}")
-    proof = of(TWICE).proof
-    assert proof is not None and framed.endswith(w.BEGINNINGS.filled(n=len(proof.first)).en)
+    assert "Your rating rises by " in framed
     assert of(TWICE).why.words.en in part.box.lines.text()
-    assert read_solved().solved.best == {TWICE: 3}
+    kept_now = read_solved().solved
+    assert kept_now.best == {TWICE: 3} and list(kept_now.ratings) == [TWICE] and kept_now.rating.rating > 1500
     assert journals() == kept and window.ceremonies.victory.isHidden(), "a puzzle is no game"
     end = window.prompt.end_turn
     assert kind_of(part.box.next) is Kind.PRIMARY
@@ -119,11 +125,11 @@ def test_a_solved_puzzle_is_kept_with_its_best_and_leads_to_the_next(
     make(window, "end-turn")
     assert part.box.framed.text() == w.OVER.en
     part.show()
-    tile = part.page.tiles()[0]
+    tile = next(tile for tile in part.page.tiles() if tile.line is not None and tile.line.id == TWICE)
     assert tile.line is not None and tile.line.best == 3 and tile.face.lines[-1] == "solved with 3 actions"
-    assert part.page.count.text() == w.SOLVED_COUNT.filled(done=1, all=len(puzzles())).en
+    assert part.page.count.text() == Standing(1, len(puzzles()) + len(found_ids()), kept_now.rating).words.en
     part.box.next.click()
-    assert part.attempt.puzzle is puzzles()[1]
+    assert part.attempt.puzzle is part.solved.next_puzzle(of(TWICE)) and part.attempt.puzzle is not of(TWICE)
     teacher = window.findChild(TeacherFeature)
     assert isinstance(teacher, TeacherFeature) and teacher.pane.guest is part.box
     window.controller.new_game(setup())
@@ -440,3 +446,67 @@ def test_the_judges_hand_opens_from_the_editor(window: MainWindow, part: Puzzles
     part.own.editor.box.judge.click()
     judge = window.findChild(JudgeFeature)
     assert isinstance(judge, JudgeFeature) and judge.dock is not None and judge.dock.isVisible()
+
+
+def ids_shown(page: PuzzlesPage) -> list[str]:
+    return [tile.line.id for tile in page.boxes[0].tiles if tile.line is not None]
+
+
+def test_the_puzzle_of_the_day_comes_first_and_more_are_shown_when_wanted(
+    window: MainWindow, part: PuzzlesFeature, qtbot: QtBot
+) -> None:
+    part.show()
+    page, daily = part.page, found_of_day(date.today())
+    assert daily is not None
+    shown = ids_shown(page)
+    columns = page.boxes[0].grid.columns()
+    assert shown[0] == daily.id and len(shown) % columns == 0, "whole rows"
+    assert len(shown) <= max(FIRST_FOUND, columns), "not one tile for each of very many"
+    assert page.boxes[0].tiles[0].face.foot == w.DAILY.en
+    qtbot.mouseClick(page.boxes[0].more, Qt.MouseButton.LeftButton)
+    more = ids_shown(page)
+    assert more[: len(shown)] == shown and len(shown) < len(more) <= FIRST_FOUND + MORE
+    assert len(set(more)) == len(more) and len(more) % columns == 0
+    page.grade.setCurrentIndex(page.grade.findData(1))
+    assert {of(id_).grade for id_ in ids_shown(page)} == {1}
+
+
+def test_the_page_learn_leads_to_the_puzzle_of_the_day(window: MainWindow, part: PuzzlesFeature, qtbot: QtBot) -> None:
+    daily = found_of_day(date.today())
+    assert daily is not None
+    learning = window.findChild(LearningFeature)
+    assert isinstance(learning, LearningFeature)
+    learning.show()
+    assert part.section.daily.text() == w.TO_DAILY.filled(puzzle=daily.title).en
+    qtbot.mouseClick(part.section.daily, Qt.MouseButton.LeftButton)
+    assert part.attempt.puzzle == daily
+
+
+def test_a_puzzle_that_was_found_gives_hints_says_its_ways_and_leads_to_another_that_fits(
+    window: MainWindow, part: PuzzlesFeature, qtbot: QtBot
+) -> None:
+    puzzle = found_puzzles()[0]
+    part.begin(puzzle.id)
+    assert part.box.asks.text() == puzzle.goal.words.en
+    part.box.hint.click()
+    assert puzzle.tips[0].en in part.box.lines.text()
+    make(window, *puzzle.solution)
+    assert puzzle.proof is not None
+    assert w.ALL_WAYS.filled(n=puzzle.proof.ways).en in part.box.framed.text()
+    assert puzzle.explained is not None and puzzle.explained.en in part.box.lines.text()
+    expected = part.solved.nearest(found_puzzles())[0]
+    part.box.next.click()
+    assert part.attempt.puzzle == expected != puzzle
+
+
+def test_to_be_shown_the_solution_counts_as_a_miss_and_a_later_success_does_not_count(
+    window: MainWindow, part: PuzzlesFeature, qtbot: QtBot
+) -> None:
+    puzzle = found_puzzles()[0]
+    part.begin(puzzle.id)
+    part.box.show_me.click()
+    rating = part.solved.rating
+    assert rating.rating < 1500 and puzzle.id in part.solved.ratings
+    part.lay_out(puzzle)
+    make(window, *puzzle.solution)
+    assert puzzle.id in part.solved.best and part.solved.rating == rating

@@ -12,7 +12,9 @@ import pytest
 
 from kfdesk.cards import library
 from kfdesk.engine import Game
+from kfdesk.teach.bot.levels import LEVELS
 from kfdesk.teach.puzzles import GRADES, Puzzle, puzzles
+from kfdesk.teach.puzzles.grading import first_rating
 from kfdesk.teach.puzzles.model import is_solved_by, read_puzzle
 from kfdesk.teach.puzzles.proof import by_lot, trivial
 from kfdesk.teach.puzzles.solver import Solver
@@ -72,6 +74,12 @@ def test_a_puzzle_has_all_its_texts_in_both_languages_and_only_cards_that_can_be
 def test_a_puzzle_file_is_written_as_it_ships(puzzle: Puzzle) -> None:
     assert read_puzzle(puzzle.content()) == puzzle
     assert Game.from_scenario(puzzle.scenario, library=library()).digest() == puzzle.begin().digest()
+
+
+def test_what_the_levels_of_the_program_miss_more_often_is_graded_as_harder() -> None:
+    ratings = [first_rating(puzzle).rating for puzzle in ALL]
+    assert ratings == sorted(ratings)
+    assert all(puzzle.proof is not None and len(puzzle.proof.missed) == len(LEVELS) for puzzle in ALL)
 
 
 def test_puzzles_are_ordered_by_grade_and_have_different_names() -> None:

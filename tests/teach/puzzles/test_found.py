@@ -1,0 +1,90 @@
+"""Every puzzle that was found by search and ships: its solution reaches the goal, what tempts misses it, it has words.
+
+The search is repeated for a few; `packaging/prove_puzzles.py --check` repeats it for all.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from datetime import date, timedelta
+
+import pytest
+
+from kfdesk.cards import library
+from kfdesk.teach.puzzles import GRADES, Outcome, puzzle_ids
+from kfdesk.teach.puzzles.finding import FEWEST_ACTS, MOST_BY_LOT, MOST_WAYS
+from kfdesk.teach.puzzles.found import FoundPuzzle, found_ids, found_of_day, found_puzzles
+from kfdesk.teach.puzzles.grading import first_rating, grade_of
+from kfdesk.teach.puzzles.model import is_solved_by
+from kfdesk.teach.puzzles.solver import Solver
+from kfdesk.text.words import LANGUAGES
+from tests.text.test_glossary import STRAY
+
+ALL = found_puzzles()
+SEARCHED = ALL[::40]
+
+
+def name_of(puzzle: FoundPuzzle) -> str:
+    return puzzle.id
+
+
+def test_each_solution_solves_its_puzzle_and_not_before_its_end() -> None:
+    for puzzle in ALL:
+        game = puzzle.begin()
+        for entry in puzzle.solution:
+            assert puzzle.outcome(game) is Outcome.OPEN, puzzle.id
+            game.answer(entry)
+        assert puzzle.outcome(game) is Outcome.SOLVED, puzzle.id
+
+
+def test_what_looks_best_at_once_misses_the_goal() -> None:
+    for puzzle in ALL[::4]:
+        assert puzzle.tempting and not is_solved_by(puzzle, puzzle.tempting), puzzle.id
+
+
+def test_nothing_hidden_or_random_is_on_their_tables() -> None:
+    for puzzle in ALL:
+        for side in puzzle.scenario.players:
+            assert not (side.deck or side.discard or side.archives), puzzle.id
+        assert not puzzle.scenario.players[1 - puzzle.solver].hand
+        cards = {card.definition.id for card in puzzle.begin().state.cards[1:]}
+        assert cards <= set(library().implemented), puzzle.id
+
+
+def test_they_take_three_acts_have_few_ways_and_are_ordered_by_how_hard_they_are() -> None:
+    for puzzle in ALL:
+        proof = puzzle.proof
+        assert proof is not None and proof.acts >= FEWEST_ACTS and 1 <= proof.ways <= MOST_WAYS, puzzle.id
+        assert proof.by_lot <= 1000 * MOST_BY_LOT and 2 * len(proof.first) <= proof.offered, puzzle.id
+        assert puzzle.grade == grade_of(first_rating(puzzle).rating), puzzle.id
+    assert [one.grade for one in ALL] == sorted(one.grade for one in ALL)
+    assert set(Counter(one.grade for one in ALL)) == set(GRADES)
+
+
+def test_they_are_worded_in_both_languages() -> None:
+    for puzzle in ALL[::10]:
+        for words in (puzzle.title, puzzle.asks, *puzzle.tips, puzzle.explained):
+            assert words is not None
+            english, german = (words.say(language) for language in LANGUAGES)
+            assert "{" not in english + german
+            assert not [pattern for pattern in STRAY if re.search(pattern, german)], german
+        assert puzzle.asks.say("de") != puzzle.asks.en
+
+
+def test_their_ids_are_found_without_reading_them_and_are_those_of_no_other_puzzle() -> None:
+    assert found_ids() == tuple(puzzle.id for puzzle in ALL)
+    assert len({*found_ids(), *puzzle_ids()}) == len(found_ids()) + len(puzzle_ids())
+
+
+def test_each_is_the_puzzle_of_a_day_once_before_any_comes_again() -> None:
+    first = date(2026, 12, 1)
+    days = [found_of_day(first + timedelta(days)) for days in range(len(ALL))]
+    assert {puzzle.id for puzzle in days if puzzle is not None} == set(found_ids())
+    assert found_of_day(first) == days[0]
+
+
+@pytest.mark.parametrize("puzzle", SEARCHED, ids=name_of)
+def test_the_search_finds_no_shorter_solution(puzzle: FoundPuzzle) -> None:
+    assert puzzle.proof is not None
+    assert not Solver(puzzle).wins(puzzle.begin(), puzzle.proof.acts - 1)
