@@ -67,6 +67,11 @@ class Taught:
     """The small game; None for a lesson and for the first game."""
 
     @property
+    def is_first_game(self) -> bool:
+        """Whether it is the whole game with the starter decks."""
+        return self.id == FIRST_GAME
+
+    @property
     def scenario(self) -> Scenario | None:
         """The table made for it; None for one that is only dealt."""
         made = self.lesson or self.small

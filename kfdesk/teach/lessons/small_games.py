@@ -79,10 +79,10 @@ REAPING: Final = SmallGame(
         turn=3,
     ),
     Words(
-        "You and your opponent have two keys each: whoever forges one more wins. A key costs 6 Æmber, and your creatures "
-        "gather it from your next turn on. Play all three: {troll} first."
+        "You and your opponent have two keys each: whoever forges one more wins. A key costs 6 Æmber, and your "
+        "creatures gather it from your next turn on. Play all three: {troll} first."
     ),
-    Words("You have won: your creatures gathered 6 Æmber, and they became your third key."),
+    Words("You have won: 6 Æmber became your third key."),
     Words("Play every creature you can, and reap with each that is ready: then you have 6 Æmber first."),
     ("glossary/keys", "glossary/reap", "glossary/aember"),
     minutes=3,
@@ -116,10 +116,10 @@ FIGHTS: Final = SmallGame(
         turn=3,
     ),
     Words(
-        "Your opponent has 5 Æmber. If {niffle_ape} reaps, they have 6, and forge their last key. Fight it with {troll}: "
-        "its power of 8 destroys a creature of power 3, and 3 damage does not destroy {troll}."
+        "Your opponent has 5 Æmber. If {niffle_ape} reaps, they have 6, and forge their last key. Fight it with "
+        "{troll}: its power of 8 destroys a creature of power 3, and 3 damage does not destroy {troll}."
     ),
-    Words("You have won: what you destroyed in fights could not reap, and your own creatures had the time to."),
+    Words("You have won. Remember: what is destroyed in a fight can no longer reap."),
     Words("While your opponent is close to 6 Æmber, fight what could reap next; reap with the others."),
     ("glossary/fight", "glossary/damage", "glossary/destroyed"),
     known=BASICS | ONE_HOUSE,
@@ -154,11 +154,11 @@ TWO_HOUSES: Final = SmallGame(
         turn=3,
     ),
     Words(
-        "Now your deck has two houses. Each turn you choose one, and play and use its cards only; the others wait. Count "
-        "what each house would do now: Brobnar one card and one creature, Untamed four cards, and {dust_pixie} brings "
-        "2 Æmber when it is played."
+        "Now your deck has two houses. Each turn you choose one, and play and use its cards only; the others wait. "
+        "Count what each house would do now: Brobnar one card and one creature, Untamed four cards, and "
+        "{dust_pixie} brings 2 Æmber when it is played."
     ),
-    Words("You have won: each turn you chose the house that brought you most."),
+    Words("You have won. Remember: each turn, choose the house that brings you most."),
     Words("Before you choose a house, count the cards you could play and the creatures you could use with each."),
     (STEP_2, "glossary/active-house", "glossary/bonus-icons"),
     known=FIGHTING | {"house"},
@@ -196,10 +196,12 @@ ACTIONS_AND_ARTIFACTS: Final = SmallGame(
         turn=3,
     ),
     Words(
-        "Your opponent has 6 Æmber: with these they forge their last key at the start of their turn. {nerve_blast} is an "
-        "action card: it works once, and steals 1 of them. Choose Shadows and play it."
+        "Your opponent has 6 Æmber: with these they forge their last key at the start of their turn. {nerve_blast} is "
+        "an action card: it works once, and steals 1 of them. Choose Shadows and play it."
     ),
-    Words("You have won: your actions came at the right moment, and what stays in play worked for you each turn."),
+    Words(
+        "You have won. Remember: an action at the right moment can stop a key, and an artifact works turn after turn."
+    ),
     Words("Keep an eye on your opponent’s Æmber: an action that steals is best played when they have 6."),
     ("glossary/actions", "glossary/artifacts", "glossary/steal"),
     minutes=5,
@@ -241,7 +243,7 @@ THE_WHOLE: Final = SmallGame(
         "Three houses, as in every deck. You begin: in this very first turn you play or discard one card only, so any "
         "house will do that has a creature. Afterwards choose the house that brings you most."
     ),
-    Words("You have won a game with all that KeyForge has: houses, reaping, fights, actions, and artifacts."),
+    Words("You have won a game with three houses. The lessons go deeper, and your first whole game is waiting, too."),
     Words("Gather Æmber every turn, and fight or steal when your opponent comes close to 6."),
     ("glossary/turn-sequence", "glossary/first-player", "glossary/keys"),
     minutes=6,
