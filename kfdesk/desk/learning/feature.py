@@ -69,7 +69,7 @@ class LearningFeature(Feature):
         self.box = LessonBox(teacher.pane)
         self.marks = Marks(at_table, lambda: places(at_table, self.tutor.wanted()))
         at_table.overlays.spare(self._marked_on_stage)
-        teacher.pointing.spared = lambda: [Rect(*rect.getRect()) for rect in self._marked_on_stage()]
+        teacher.pointing.spared = lambda: [_rect(place) for place in self._marked_on_stage()]
         self._idle = QTimer(self, singleShot=True, interval=MARKED_AFTER_MS)
         self._idle.timeout.connect(self.marks.show)
         self._writer = QTimer(self, singleShot=True, interval=KEPT_AFTER_MS)
@@ -393,3 +393,7 @@ def _title_of(taught: Taught) -> Words:
     if taught.small is not None:
         return w.SMALL_GAME.filled(game=taught.title)
     return w.LESSON.filled(lesson=taught.title) if taught.lesson is not None else taught.title
+
+
+def _rect(place: QRect) -> Rect:
+    return Rect(place.x(), place.y(), place.width(), place.height())
