@@ -280,11 +280,11 @@ class LearningFeature(Feature):
         return isinstance(self.tutor.way, SmallGuide) and self.tutor.way.lost
 
     def statistics(self) -> Iterator[GameStatistics | None]:
-        """Yield the statistics of the first game, which is not kept; nothing for every other one."""
+        """Yield the statistics of a game with a teacher, which is not kept; nothing for every other one."""
         from kfdesk.match.statistics import statistics_of
 
         taught, game = self.tutor.taught, self.tutor.game
-        if taught is not None and taught.is_first_game and game is not None:
+        if taught is not None and taught.lesson is None and game is not None:
             yield statistics_of(game)
 
     # The lesson at the table.

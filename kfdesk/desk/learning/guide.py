@@ -38,8 +38,8 @@ class Guide:
 
     def __init__(self, game: Game) -> None:
         self._game = game
-        self._seen = 0
-        """How many events were looked at."""
+        self._seen = -1
+        """How many events were looked at; -1 before the first look."""
         self._remarks: list[tuple[int, Remark]] = []
         """What was said, with the turn in which it was."""
         self._chose_in = 0
@@ -119,7 +119,7 @@ class Guide:
 
     def _find(self, said: frozenset[str]) -> tuple[Remark, ...]:
         """Return what is to be said since the last look, when this was said before."""
-        return remarks(self._game, self._seen, said)
+        return remarks(self._game, max(self._seen, 0), said)
 
 
 class SmallGuide(Guide):
@@ -161,7 +161,7 @@ class SmallGuide(Guide):
         return opponents_choice(self.small, game)
 
     def _find(self, said: frozenset[str]) -> tuple[Remark, ...]:
-        return remarks(self._game, self._seen, said | self.small.known, welcome=self._opening)
+        return remarks(self._game, max(self._seen, 0), said | self.small.known, welcome=self._opening)
 
 
 _LOST: Final = Words("Your opponent has forged their third key and won this time.")

@@ -7,6 +7,7 @@ from typing import Final
 
 from kfdesk.cards import library
 from kfdesk.engine import Game
+from kfdesk.engine.scenario import Scenario
 from kfdesk.engine.terms import DecisionKind, other_player
 from kfdesk.records import record
 from kfdesk.teach.bot.advice import label_of
@@ -25,7 +26,7 @@ MOST_TURNS: Final = 5
 """So many of the learner's last turns are looked at."""
 LOOKS_AHEAD_MS, LOOKS_AHEAD_ACTS = 200.0, 60
 """How long, and how far, whoever plays on looks ahead for a choice: less than for advice, as many are to be made."""
-_STILL_OPEN: Final = Words("At the start of your turn here you could still have won.")
+_STILL_OPEN: Final = Words("You could still have won from the start of this turn on.")
 _BETTER: Final = Words("You chose: {did}. You could still have won with: {better}.")
 _NAMED: Final = (DecisionKind.HOUSE, DecisionKind.MAIN)
 """The choices that are named as the one that was not the best."""
@@ -43,9 +44,9 @@ class TurningPoint:
     why: Words
 
 
-def begun(small: SmallGame) -> Game:
-    """Return the table of a small game as it is laid out."""
-    return Game.from_scenario(small.scenario, library=library())
+def begun(small: SmallGame, scenario: Scenario | None = None) -> Game:
+    """Return the table of a small game as it is laid out; `scenario` is another one in its place, such as a seed's."""
+    return Game.from_scenario(scenario or small.scenario, library=library())
 
 
 def opponents_choice(small: SmallGame, game: Game) -> Keys:
