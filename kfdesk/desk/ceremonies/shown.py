@@ -185,8 +185,7 @@ class Ceremonies(QObject):
     def _on_game_over(self, winner: Player) -> None:
         view, controller = self._view, self._desk.controller
         setup = controller.setup
-        is_made = setup is not None and bool(setup.lesson) and setup.scenario is not None  # it says itself how it ends
-        if view is None or self._over == winner or is_made:
+        if view is None or self._over == winner or setup is not None and setup.is_made:
             return
         self._over = winner
         one, two = view.seats

@@ -60,6 +60,8 @@ class Said:
     is_over: bool = False
     next: Words | None = None
     """What the button says that leads on; None where nothing follows."""
+    turns_back: bool = False
+    """Whether a button leads back to where a lost game turned."""
 
 
 class Steps(QWidget):
@@ -170,6 +172,7 @@ class LessonBox(Guest):
     leave_wanted = Signal()
     again_wanted = Signal()
     next_wanted = Signal()
+    turn_back_wanted = Signal()
     rule_wanted = Signal(str)
     """The id of an entry of the rulebook to be read."""
 
@@ -190,15 +193,17 @@ class LessonBox(Guest):
             Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
         )
         self.links.linkActivated.connect(self.rule_wanted)
-        self.show_me, self.leave, self.again, self.next = (QPushButton() for _ in range(4))
-        set_kind(self.next, Kind.PRIMARY)
+        self.show_me, self.leave, self.again, self.next, self.turn_back = (QPushButton() for _ in range(5))
+        for button in (self.next, self.turn_back):
+            set_kind(button, Kind.PRIMARY)
         for button, signal in (
             (self.show_me, self.show_wanted), (self.leave, self.leave_wanted), (self.again, self.again_wanted),
-            (self.next, self.next_wanted),
+            (self.next, self.next_wanted), (self.turn_back, self.turn_back_wanted),
         ):  # fmt: skip
             button.clicked.connect(signal)
         words = (self.told, self.say, self.note, self.learned, self.links)
-        self.lay_out(words, (self.next, self.show_me, self.again, self.leave), beside=self.steps)
+        buttons = (self.next, self.turn_back, self.show_me, self.again, self.leave)
+        self.lay_out(words, buttons, beside=self.steps)
 
     def present(self, said: Said, language: str) -> None:
         """Say this in a language."""
@@ -215,13 +220,16 @@ class LessonBox(Guest):
         self._say(said, language)
         for button, words in (
             (self.show_me, w.SHOW), (self.leave, w.LEAVE), (self.again, w.FROM_START), (self.next, said.next or w.NEXT),
+            (self.turn_back, w.TURN_BACK),
         ):  # fmt: skip
             button.setText(words.say(language))
         self.show_me.setToolTip(tip(w.SHOW_HELP.say(language)))
         self.leave.setToolTip(tip(w.LEAVE_HELP.say(language)))
+        self.turn_back.setToolTip(tip(w.TURN_BACK_HELP.say(language)))
         self.show_me.setVisible(not said.is_over)
         self.again.setVisible(said.is_over)
         self.next.setVisible(said.is_over and said.next is not None)
+        self.turn_back.setVisible(said.turns_back)
         if new:
             self.area.verticalScrollBar().setValue(0)
             aloud = " ".join(

@@ -16,10 +16,11 @@ from kfdesk.desk.features.base import Feature
 from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.features.left_off import LeftOff, touched
 from kfdesk.desk.kit.ui import say, ui
+from kfdesk.desk.layout.places import Rect
 from kfdesk.desk.learning import progress as kept
 from kfdesk.desk.learning import texts as w
 from kfdesk.desk.learning.box import LessonBox, Said
-from kfdesk.desk.learning.guide import Guide
+from kfdesk.desk.learning.guide import Guide, SmallGuide, TurningPointSearch
 from kfdesk.desk.learning.marks import Marks
 from kfdesk.desk.learning.page import LearnPage
 from kfdesk.desk.learning.places import places
@@ -27,8 +28,10 @@ from kfdesk.desk.learning.progress import Begun, Progress, read_progress, write_
 from kfdesk.desk.learning.taught import Taught, path
 from kfdesk.desk.learning.tile import Line
 from kfdesk.desk.learning.tutor import Tutor
+from kfdesk.desk.teacher.notes import Note
 from kfdesk.desk.tiles.tile import Stand
 from kfdesk.disk import data_folder
+from kfdesk.teach.lessons.small_game_play import TurningPoint
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
@@ -61,9 +64,12 @@ class LearningFeature(Feature):
         self._says_again = False
         """Whether the prompt's button after the game leads on in the lessons."""
         self.tutor = Tutor(desk, director)
+        self._turning = TurningPointSearch(self)
+        self._turning.found.connect(self._on_turned)
         self.box = LessonBox(teacher.pane)
         self.marks = Marks(at_table, lambda: places(at_table, self.tutor.wanted()))
         at_table.overlays.spare(self._marked_on_stage)
+        teacher.pointing.spared = lambda: [_rect(place) for place in self._marked_on_stage()]
         self._idle = QTimer(self, singleShot=True, interval=MARKED_AFTER_MS)
         self._idle.timeout.connect(self.marks.show)
         self._writer = QTimer(self, singleShot=True, interval=KEPT_AFTER_MS)
@@ -74,6 +80,7 @@ class LearningFeature(Feature):
         self.box.leave_wanted.connect(self.show)
         self.box.again_wanted.connect(self._again)
         self.box.next_wanted.connect(self._next)
+        self.box.turn_back_wanted.connect(self._turn_back)
         self.box.rule_wanted.connect(teacher.rule_wanted)
         desk.commands.add("game", s.LEARN, self.show)
         ui.language_changed.connect(self._say)
@@ -83,6 +90,7 @@ class LearningFeature(Feature):
     def close(self) -> None:
         """Write where the lesson stands."""
         self.tutor.adviser.close()
+        self._turning.close()
         if self._writer.isActive():
             self._writer.stop()
             self._write()
@@ -125,35 +133,45 @@ class LearningFeature(Feature):
         page.focus_next()
 
     def lines(self) -> list[Line]:
-        """Return what the page shows: the lessons in their order."""
-        first = next((taught.id for taught in path() if taught.id not in self.progress.done), None)
-        numbers = count(1)
+        """Return what the page shows: the small games and the lessons in their order."""
+        first = self._comes_next()
+        numbers, games = count(1), count(1)
         return [
             Line(
                 id=taught.id,
-                number=next(numbers) if taught.lesson is not None else 0,
+                number=next(games) if taught.small is not None else next(numbers) if taught.lesson is not None else 0,
                 title=taught.title,
                 idea=taught.idea,
                 minutes=taught.minutes,
                 stand=self._stand(taught.id),
                 is_next=taught.id == first,
                 glance=taught.glance,
+                is_game=taught.small is not None,
             )
             for taught in path()
         ]
 
+    def _comes_next(self) -> str | None:
+        """Return what is best done next; nobody who has done lessons without the small games is sent back to them."""
+        done = self.progress.done
+        games = {taught.id for taught in path() if taught.small is not None}
+        skipped = games if done and not games & set(done) else frozenset()
+        return next((taught.id for taught in path() if taught.id not in skipped and taught.id not in done), None)
+
     def left_off(self) -> LeftOff | None:
-        """Return the lesson that was begun last and not finished."""
+        """Return the lesson or small game that was begun last and not finished, or what follows the last small game."""
         written = touched(data_folder() / kept.FILE_NAME)
-        if written is None or not self.progress.begun:
+        if written is None or not (self.progress.begun or self.progress.done):
             return None  # the lessons themselves are not read for those who left none
         by_id = {taught.id: taught for taught in path()}
         last = next((by_id[id_] for id_ in reversed(self.progress.begun) if id_ in by_id), None)
-        if last is None:
+        if last is not None:
+            when = self.progress.begun[last.id].when or written
+            return LeftOff(when, _title_of(last), w.BEGUN, partial(self.begin, last.id), last.glance)
+        before, after = by_id.get(self.progress.done[-1]), by_id.get(self._comes_next() or "")
+        if before is None or before.small is None or after is None:
             return None
-        title = w.LESSON.filled(lesson=last.title) if last.lesson is not None else last.title
-        when = self.progress.begun[last.id].when or written
-        return LeftOff(when, title, w.BEGUN, partial(self.begin, last.id), last.glance)
+        return LeftOff(written, _title_of(after), w.COMES_NEXT, partial(self.begin, after.id), after.glance)
 
     def _stand(self, lesson: str) -> Stand:
         if lesson in self.progress.begun:
@@ -209,6 +227,21 @@ class LearningFeature(Feature):
         if self.tutor.taught is not None:
             self.tutor.begin(self.tutor.taught, self._names())
 
+    def _turn_back(self) -> None:
+        """Begin again where a lost game turned; as long as that is not known, from its beginning."""
+        taught, way = self.tutor.taught, self.tutor.way
+        if taught is None or not isinstance(way, SmallGuide) or way.turned is None:
+            self._again()
+        else:
+            self.tutor.begin(taught, self._names(), self._desk.controller.journal[: way.turned.made])
+
+    def _on_turned(self, turned: object) -> None:
+        way = self.tutor.way
+        if isinstance(turned, TurningPoint) and isinstance(way, SmallGuide) and way.lost:
+            way.turned = turned
+            self._say()
+            self._teacher.room.fit()
+
     def _next(self) -> None:
         following = self._following()
         if following is not None:
@@ -227,17 +260,27 @@ class LearningFeature(Feature):
         following = self._following()
         if following is None:
             return None
+        if following.small is not None:
+            return w.NEXT_GAME
         return w.NEXT if following.lesson is not None else following.title
 
     def follow(self) -> bool:
         """Go on after a lesson that ended with a victory, as the prompt's button says."""
         if self.tutor.taught is None:
             return False
-        self._next()
+        if self._is_lost:
+            self._turn_back()
+        else:
+            self._next()
         return True
 
+    @property
+    def _is_lost(self) -> bool:
+        """Whether a small game at the table is lost."""
+        return isinstance(self.tutor.way, SmallGuide) and self.tutor.way.lost
+
     def statistics(self) -> Iterator[GameStatistics | None]:
-        """Yield the statistics of the first game, which is not kept; nothing for every other one."""
+        """Yield the statistics of a game with a teacher, which is not kept; nothing for every other one."""
         from kfdesk.match.statistics import statistics_of
 
         taught, game = self.tutor.taught, self.tutor.game
@@ -253,6 +296,7 @@ class LearningFeature(Feature):
         if decision is not None and wanted:
             cards = {option.key: option.card for option in decision.options}
             self._inspector.show_card(cards.get(wanted[0]))
+        self._teacher.pointing.give_way()
 
     def _marked_on_stage(self) -> list[QRect]:
         """Return what is marked, in pixels of the stage."""
@@ -270,16 +314,23 @@ class LearningFeature(Feature):
         prompt = self._at_table.prompt
         if taught is not None or self._says_again:
             prompt.end_turn.hush(taught is not None and self.tutor.finished)
+        self._turning.drop()
         if taught is None:
+            self._teacher.say_at_table(None)
             self._teacher.lend(None)
             if self._says_again:
                 self._says_again = False
                 prompt.offer_again(s.PLAY_AGAIN)
             return
         self._says_again = True
-        prompt.offer_again(self._next_words() or w.LEAVE)
+        prompt.offer_again(w.TRY_AGAIN if self._is_lost else self._next_words() or w.LEAVE)
         self._say()
-        self._teacher.lend(self.box, hints=taught.lesson is None)
+        self._teacher.lend(self.box, hints=taught.is_first_game)
+        self._teacher.say_at_table(self._remark())
+        if self._is_lost and taught.small is not None:
+            self._note(self.progress.with_begun(taught.id, None))
+            self._turning.begin(taught.small, self._desk.controller.journal)
+            return
         if self.tutor.finished:
             self._note(self.progress.with_done(taught.id))
             return
@@ -297,6 +348,16 @@ class LearningFeature(Feature):
             return before if journal else None
         return Begun(when=datetime.now(UTC), journal=journal)
 
+    def _remark(self) -> Note | None:
+        """Return what is said at the table in a game: the newest remark on a card or on a choice of the learner."""
+        way = self.tutor.way
+        if not isinstance(way, Guide) or not self.tutor.asks_learner:
+            return None
+        remark = next(iter(way.said), None)
+        if remark is None or not (remark.cards or remark.kind):
+            return None
+        return Note(None, (remark.say,), remark.cards, remark.entry)
+
     def _say(self) -> None:
         taught, way = self.tutor.taught, self.tutor.way
         if taught is None or way is None:
@@ -306,7 +367,7 @@ class LearningFeature(Feature):
         learned = w.LEARNED.filled(idea=taught.idea) if taught.lesson is not None else None
         self.box.present(
             Said(
-                title=w.LESSON.filled(lesson=taught.title) if taught.lesson is not None else taught.title,
+                title=_title_of(taught),
                 done=done,
                 all=steps,
                 step=w.STEP.filled(n=min(done + 1, steps), all=steps) if taught.lesson else w.KEYS.filled(n=done),
@@ -316,7 +377,8 @@ class LearningFeature(Feature):
                 learned=learned if over and says is not None else None,
                 entries=taught.lesson.entries[:MOST_TO_READ] if over and taught.lesson is not None else (),
                 is_over=over,
-                next=self._next_words(),
+                next=None if self._is_lost else self._next_words(),
+                turns_back=isinstance(way, SmallGuide) and way.lost and way.turned is not None,
             ),
             ui.language,
         )
@@ -324,3 +386,14 @@ class LearningFeature(Feature):
     def _silence(self) -> Words:
         """Return what stands where nothing new is to be said."""
         return w.YOUR_CHOICE if self.tutor.asks_learner else w.OTHER_PLAYS
+
+
+def _title_of(taught: Taught) -> Words:
+    """Return the title where it stands alone: with the sort of thing it is."""
+    if taught.small is not None:
+        return w.SMALL_GAME.filled(game=taught.title)
+    return w.LESSON.filled(lesson=taught.title) if taught.lesson is not None else taught.title
+
+
+def _rect(place: QRect) -> Rect:
+    return Rect(place.x(), place.y(), place.width(), place.height())

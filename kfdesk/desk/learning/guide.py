@@ -1,4 +1,7 @@
-"""The learner's way through the first game: every legal move is free, and what would be good is known when asked."""
+"""The learner's way through the first game and the small ones before it.
+
+Every legal move is free, and what would be good is known when asked.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +17,9 @@ from kfdesk.teach.bot.gentle import GentlePlayer
 from kfdesk.teach.bot.planner import adviser
 from kfdesk.teach.lessons import LEARNER
 from kfdesk.teach.lessons.first_game import Remark, remarks
+from kfdesk.teach.lessons.model import SLOT, named
+from kfdesk.teach.lessons.small_game_play import TurningPoint, opponents_choice, turning_point
+from kfdesk.teach.lessons.small_games import SmallGame
 from kfdesk.teach.lessons.turn_told import turn_told
 from kfdesk.text.words import Words, joined
 
@@ -32,10 +38,12 @@ class Guide:
 
     def __init__(self, game: Game) -> None:
         self._game = game
-        self._seen = 0
-        """How many events were looked at."""
+        self._seen = -1
+        """How many events were looked at; -1 before the first look."""
         self._remarks: list[tuple[int, Remark]] = []
         """What was said, with the turn in which it was."""
+        self._chose_in = 0
+        """The turn in which the learner chose something last, where there was a choice."""
 
     @property
     def finished(self) -> bool:
@@ -58,17 +66,25 @@ class Guide:
         turn, decision = self._game.state.turn, self._game.decision
         now = None if decision is None or decision.player is not LEARNER else decision.kind
         found = [(at, one) for at, one in reversed(self._remarks) if one.kind in (None, now)]
-        before = [one for at, one in found if at == turn - 1 and now in _BEGINNING]
+        before = [one for at, one in found if at == turn - 1 and self._begins_turn]
         return (*before[:1], *(one for at, one in found if at == turn))
 
     @property
     def told(self) -> Words | None:
-        """The turn of the other seat in sentences, until the learner has chosen a house; None where there is none."""
-        decision = self._game.decision
-        if decision is None or decision.player is not LEARNER or decision.kind not in _BEGINNING:
-            return None
-        found = turn_told(self._game)
+        """The turn of the other seat in sentences, until the learner has chosen a house; None where there is none.
+
+        Where there is only one house, until the learner has chosen something else.
+        """
+        found = turn_told(self._game) if self._begins_turn else ()
         return joined(found, " ") if found else None
+
+    @property
+    def _begins_turn(self) -> bool:
+        """Whether the learner is asked and has chosen nothing in this turn."""
+        game, decision = self._game, self._game.decision
+        if decision is None or decision.player is not LEARNER:
+            return False
+        return decision.kind in _BEGINNING or game.state.active is LEARNER and self._chose_in != game.state.turn
 
     @property
     def says(self) -> Words | None:
@@ -86,8 +102,11 @@ class Guide:
 
     def made(self, game: Game, keys: Sequence[str]) -> None:
         """Look at what has happened before a choice is made."""
-        del game, keys
+        del keys
         self._look()
+        decision = game.decision
+        if decision is not None and decision.player is LEARNER and len(decision.options) > 1:
+            self._chose_in = game.state.turn
 
     def _look(self) -> None:
         """Note what is to be said since the last look."""
@@ -95,8 +114,78 @@ class Guide:
         if decision is not None and decision.kind is DecisionKind.MULLIGAN or len(game.events) == self._seen:
             return
         said = frozenset(remark.id for _, remark in self._remarks)
-        self._remarks += [(game.state.turn, remark) for remark in remarks(game, self._seen, said)]
+        self._remarks += [(game.state.turn, remark) for remark in self._find(said)]
         self._seen = len(game.events)
+
+    def _find(self, said: frozenset[str]) -> tuple[Remark, ...]:
+        """Return what is to be said since the last look, when this was said before."""
+        return remarks(self._game, max(self._seen, 0), said)
+
+
+class SmallGuide(Guide):
+    """Follows one of the small games: it says one thing at a time, and how the game ended."""
+
+    def __init__(self, small: SmallGame, game: Game) -> None:
+        super().__init__(game)
+        self.small = small
+        self.turned: TurningPoint | None = None
+        """Where a lost game turned, once that is found."""
+        self._opening = Remark("opening", named(small.opening), small.entries[0], _first_named(small, game))
+
+    @property
+    def lost(self) -> bool:
+        """Whether the other player has won."""
+        return self.finished and not self.won
+
+    @property
+    def won(self) -> bool:
+        """Whether the learner has won."""
+        return self._game.winner is LEARNER
+
+    @property
+    def says(self) -> Words | None:
+        """What is said now: the newest remark, or how the game ended."""
+        if self.won:
+            return self.small.won
+        if self.finished:
+            parts = (_LOST, self.small.lost) if self.turned is None else (_LOST, self.turned.why, self.small.lost)
+            return joined(parts, "\n\n")
+        found = self.said[:1]
+        return found[0].say if found else None
+
+    def wanted(self, game: Game) -> tuple[str, ...]:
+        """Return what would be good now for whoever is asked: all keys of one choice; see `Adviser`."""
+        decision = game.decision
+        if decision is None or decision.player is LEARNER:
+            return advised(game)
+        return opponents_choice(self.small, game)
+
+    def _find(self, said: frozenset[str]) -> tuple[Remark, ...]:
+        return remarks(self._game, max(self._seen, 0), said | self.small.known, welcome=self._opening)
+
+
+_LOST: Final = Words("Your opponent has forged their third key and won this time.")
+
+
+def _first_named(small: SmallGame, game: Game) -> tuple[str, ...]:
+    """Return the handle of the first card that the opening names, where it lies on the table or in the hand."""
+    ids = [slot.replace("_", "-") for slot in SLOT.findall(small.opening.message.text)]
+    seen = [*game.state.players[LEARNER].hand, *(card for player in game.state.players for card in player.line)]
+    return tuple(f"c{card}" for id_ in ids for card in seen if game.state.cards[card].definition.id == id_)[:1]
+
+
+class TurningPointSearch(AskedThread):
+    """Finds out on a thread of its own where a lost small game turned; that takes a second or two."""
+
+    found = Signal(object)
+    """A `TurningPoint`, or None where there is none."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__("turning point", 0.0, parent)
+
+    def begin(self, small: SmallGame, journal: Sequence[str]) -> None:
+        """Look for it in these choices; what was looked for before is dropped."""
+        self._begin(lambda is_stopped: turning_point(small, journal, is_stopped), self.found.emit)
 
 
 def advised(game: Game) -> tuple[str, ...]:

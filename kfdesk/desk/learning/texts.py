@@ -9,8 +9,11 @@ from kfdesk.text.words import Words
 
 TITLE: Final = Words("Learn")
 INTRO: Final = Words(
-    "Short lessons at the real table, one idea each. They work best in order, but you can start any of them."
+    "Five small games to begin with, then short lessons at the real table, one idea each. They work best in order, but "
+    "you can start any of them."
 )
+GAMES: Final = Words("Five small games")
+LESSONS: Final = Words("Lessons")
 BACK: Final = shared.BACK
 BEGIN: Final = Words("Start")
 GO_ON: Final = shared.GO_ON
@@ -27,6 +30,16 @@ LEARNER_NAME: Final = Words("Learner", context="name of a player")
 OTHER_NAME: Final = shared.OPPONENT
 
 LESSON: Final = Words("Lesson: {lesson}")
+SMALL_GAME: Final = Words("Small game: {game}")
+BEGIN_GAME: Final = Words("Start the small game “{lesson}”")
+GO_ON_WITH_GAME: Final = Words("Continue the small game “{lesson}”")
+GAME_AGAIN: Final = Words("Repeat the small game “{lesson}”")
+WON: Final = Words("won", context="of a small game")
+NEXT_GAME: Final = Words("Next game")
+COMES_NEXT: Final = Words("comes next")
+TURN_BACK: Final = Words("Try again from there")
+TURN_BACK_HELP: Final = Words("Go back to the start of the turn from which you could still have won")
+TRY_AGAIN: Final = Words("Try again")
 STEP: Final = Words("Step {n} of {all}")
 OTHER_PLAYS: Final = Words("Your opponent’s turn.")
 THEIR_TURN: Final = Words("Their turn: {told}")

@@ -17,12 +17,13 @@ VERBS: Final = {Stand.NEW: w.BEGIN, Stand.BEGUN: w.GO_ON, Stand.DONE: w.AGAIN}
 """What a click on the tile does."""
 ALOUD: Final = {Stand.NEW: w.BEGIN_LESSON, Stand.BEGUN: w.GO_ON_WITH, Stand.DONE: w.LESSON_AGAIN}
 """The same for somebody who does not see the tile."""
+ALOUD_GAME: Final = {Stand.NEW: w.BEGIN_GAME, Stand.BEGUN: w.GO_ON_WITH_GAME, Stand.DONE: w.GAME_AGAIN}
 STANDS: Final = {Stand.BEGUN: w.BEGUN, Stand.DONE: w.DONE}
 
 
 @record
 class Line:
-    """What a tile shows: `number` 0 for what is not one of the numbered lessons."""
+    """What a tile shows: `number` 0 for what is not one of the numbered lessons or small games."""
 
     id: str
     number: int
@@ -34,6 +35,8 @@ class Line:
     """Whether it is the one to do next, which stands out."""
     glance: TableSummary | None = None
     """Its table; None for one that is only dealt."""
+    is_game: bool = False
+    """Whether it is one of the small games, which have numbers of their own."""
 
 
 class LessonTile(Tile):
@@ -50,7 +53,7 @@ class LessonTile(Tile):
     def show_line(self, line: Line) -> None:
         """Show this lesson."""
         self.line = line
-        stand = STANDS.get(line.stand)
+        stand = w.WON if line.is_game and line.stand is Stand.DONE else STANDS.get(line.stand)
         facts = [say(w.MINUTES.filled(n=line.minutes)), *([say(stand)] if stand is not None else [])]
         face = TileFace(
             say(line.title),
@@ -61,4 +64,5 @@ class LessonTile(Tile):
             is_next=line.is_next,
             foot=say(VERBS[line.stand]) if line.is_next or line.stand is Stand.BEGUN else "",
         )
-        self.present(face, name=say(ALOUD[line.stand].filled(lesson=line.title)))
+        aloud = (ALOUD_GAME if line.is_game else ALOUD)[line.stand]
+        self.present(face, name=say(aloud.filled(lesson=line.title)))

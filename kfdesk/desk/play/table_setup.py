@@ -40,8 +40,15 @@ class TableSetup:
     """Which of its players the program is there, by the id of the level; "" for the usual one."""
     lesson: str = ""
     """What is taught or tried out at this table, by its id; "" for a game. Only games are kept and counted."""
+    free: bool = False
+    """Whether a game is played at a table made for a lesson: every move may be made, and it ends as a game does."""
     homemade: tuple[HomeCard, ...] = ()
     """The home-made cards of `scenario`, as far as they are none of the decks."""
+
+    @property
+    def is_made(self) -> bool:
+        """Whether the table was made to teach or to try something that it asks for, and says itself how it ends."""
+        return bool(self.lesson) and self.scenario is not None and not self.free
 
     @property
     def all_homemade(self) -> tuple[HomeCard, ...]:

@@ -139,7 +139,7 @@ class PracticeFeature(Feature):
     def _on_made_table(self) -> bool:
         """Whether a lesson is on a table made for it, on which something else may be wanted than what is wise."""
         setup = self._controller.setup
-        return self._in_lesson and setup is not None and setup.scenario is not None
+        return setup is not None and setup.is_made
 
     def _show_commands(self, decision: Decision | None) -> None:
         can_ask = self._may_ask(decision)

@@ -81,6 +81,8 @@ class TeacherFeature(Feature):
         self._said: list[_Explanation] = []
         self._guided: Learner | None = None
         """Who is taught in the guided first game, at full strength; nothing of that is kept."""
+        self._remark: Note | None = None
+        """What a game with a teacher says at the table; None where it says nothing."""
         self._hidden_before = True
         """Whether the pane was not there before a lesson began."""
         self._told: set[tuple[Player, int, HintKind]] = set()
@@ -231,7 +233,11 @@ class TeacherFeature(Feature):
         self._point()
 
     def _point(self) -> None:
-        """Let the bubble say what the pane says, while that is not to be seen and no lesson speaks."""
+        """Let the bubble say what the pane says, while that is not to be seen, or what a game with a teacher says."""
+        if self._remark is not None:
+            at_table = self._desk.at_table
+            self.pointing.present((self._remark,) if at_table else (), self._looking(self._desk.controller.view()))
+            return
         shown = self._side.isHidden() and self.pane.guest is None and self._desk.at_table
         looks = self._looking(self._desk.controller.view()) if shown else None
         self.pointing.present(self.pane.notes if shown else (), looks)
@@ -269,6 +275,12 @@ class TeacherFeature(Feature):
         self._show()
         if guest is not None:
             self.room.begin(hints=hints)
+
+    def say_at_table(self, remark: Note | None) -> None:
+        """Say this in the bubble, at what it is about; it stands in the guest's words, too. None for nothing."""
+        if remark != self._remark:
+            self._remark = remark
+            self._point()
 
     @property
     def _is_silent(self) -> bool:

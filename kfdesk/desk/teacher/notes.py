@@ -44,15 +44,18 @@ _FREE_FIGHT: Final = Words("{card} can destroy {enemy} in a fight now without be
 class Note:
     """One thing the teacher says: `lines` below each other, and the rulebook entry that "more" opens."""
 
-    kind: HintKind
+    kind: HintKind | None
+    """The kind of hint it is, which can be silenced; None for a remark of a lesson or a small game."""
     lines: tuple[Words, ...]
     cards: tuple[str, ...] = ()
     """The handles of the cards it is about; none for what is about the choice that is asked."""
+    entry: RuleId = ""
+    """The entry behind a remark."""
 
     @property
     def rule(self) -> RuleId:
         """The entry behind it."""
-        return self.kind.rule
+        return self.entry if self.kind is None else self.kind.rule
 
 
 def of_hint(hint: Hint) -> Note:

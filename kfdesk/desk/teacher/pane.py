@@ -219,9 +219,11 @@ _ANY_HEIGHT: Final = 16_777_215
 
 def html_of(note: Note, language: str, more: Words = MORE) -> str:
     """Return a note as HTML: its title, its lines, and what one may do about it: `more` leads to its rule."""
-    title = escape(note.kind.title.say(language))
     lines = "<br>".join(escape(line.say(language)) for line in note.lines)
     leads = f'<a href="rule:{note.rule}">{escape(more.say(language))}</a>'
+    if note.kind is None:
+        return f"{_PART}{lines}<br><small>{leads}</small></div>"
+    title = escape(note.kind.title.say(language))
     silence = f'<a href="silence:{note.kind.name}">{escape(SILENCE.say(language))}</a>'
     return f"{_PART}<b>{title}</b><br>{lines}<br><small>{leads} · {silence}</small></div>"
 

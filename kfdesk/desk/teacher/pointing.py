@@ -18,7 +18,7 @@ from kfdesk.desk.table import access
 from kfdesk.desk.table.large_card import covered_by_siblings
 from kfdesk.desk.teacher.bubble import Bubble
 from kfdesk.desk.teacher.notes import Note
-from kfdesk.desk.teacher.pane import TITLE, html_of
+from kfdesk.desk.teacher.pane import MORE, TITLE, html_of
 from kfdesk.desk.texts import WHY_ASKED
 from kfdesk.engine.terms import DecisionKind, Player, Zone
 from kfdesk.teach.hints import HintKind
@@ -44,6 +44,8 @@ class PointingTeacher(QObject):
         """To whom they are said."""
         self._closed: list[tuple[Player | None, Note]] = []
         """What was closed, and by whom: the other player may not have read it."""
+        self.spared: Callable[[], Sequence[Rect]] = tuple
+        """What else is not to be covered, in pixels of the table."""
         self.bubble = Bubble(at_table.overlays)
         self.bubble.closed.connect(self._close)
         self._later = QTimer(self, singleShot=True, interval=PAUSE_MS)
@@ -107,9 +109,14 @@ class PointingTeacher(QObject):
             return
         if note is not None and not self.bubble.text.text():
             said = " ".join(line.say(ui.language) for line in note.lines)
-            self.bubble.tell(say(TITLE), html_of(note, ui.language, WHY_ASKED), said)
+            self.bubble.tell(say(TITLE), html_of(note, ui.language, MORE if note.kind is None else WHY_ASKED), said)
             access.say(self._page.table, self.bubble.accessibleName())
         self._place()
+
+    def give_way(self) -> None:
+        """Stand elsewhere where something is to be seen now that the bubble covers."""
+        if not self.bubble.isHidden():
+            self._place()
 
     def _place(self) -> None:
         """Let the bubble stand at what it is about."""
@@ -126,9 +133,10 @@ class PointingTeacher(QObject):
         thing = next((place for place in at_card if place is not None), None)
         clear = covered_by_siblings(table, but=(self.bubble, self._page.overlays.ribbon))
         clear += [side.panel.frame for side in layout.sides]
-        if asked is not None and (thing is None or asked.kind is not DecisionKind.MAIN):
+        if asked is not None and (thing is None or asked.kind is not DecisionKind.MAIN or note.kind is None):
             clear += to_be_chosen(asked, layout.spots, layout.sides)
             clear += [spot.rect for spot in layout.spots.values() if spot.zone is Zone.HAND]
+        clear += self.spared()
         cards = [spot.rect for spot in layout.spots.values()]
         cards += [place for side in layout.sides for place in (*side.piles.values(), side.corner)]
         self.bubble.point_at(thing or self._button_of(note), layout.size, clear, cards)

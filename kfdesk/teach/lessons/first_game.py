@@ -58,15 +58,18 @@ class Remark:
     """The kind of decision it is about: with that it is out of date. None for a remark on what happened."""
 
 
-def remarks(game: Game, since: int, said: frozenset[str], learner: Player = LEARNER) -> tuple[Remark, ...]:
+def remarks(
+    game: Game, since: int, said: frozenset[str], learner: Player = LEARNER, *, welcome: Remark | None = None
+) -> tuple[Remark, ...]:
     """Return what is to be said now: one remark on what happened, one on what is asked, the welcome, or less.
 
     What happened are the events after the first `since`, those before the last choice; `said` are the ids of the
     remarks made before. What could be said at the same time as something more important is said the next time.
+    `welcome` is said at the first choice, by default that of the first game.
     """
-    scene = _Scene(game, learner)
-    welcome = (WELCOME,) if WELCOME.id not in said and scene.decision is not None else ()
-    return (*_first(_on_events(scene, game.events[since:], said)), *_first(_on_decision(scene, said)), *welcome)
+    scene, first = _Scene(game, learner), welcome or WELCOME
+    greeting = (first,) if first.id not in said and scene.decision is not None else ()
+    return (*_first(_on_events(scene, game.events[since:], said)), *_first(_on_decision(scene, said)), *greeting)
 
 
 def _first(found: Iterator[Remark]) -> tuple[Remark, ...]:

@@ -23,7 +23,7 @@ from kfdesk.text.words import Words
 LEARNER: Final = PLAYERS[0]
 """The seat of the learner; the other one is played by the lesson."""
 
-_SLOT: Final = re.compile(r"{(\w+)}")
+SLOT: Final = re.compile(r"{(\w+)}")
 _ENDS: Final = {"left": 0, "right": -1}
 
 
@@ -75,7 +75,7 @@ def cards(*ids: str) -> tuple[CardSpec, ...]:
 
 def named(words: Words) -> Words:
     """Return words in which each `{slot}` that is a card's id, with "_" for "-", is the card's name."""
-    slots = _SLOT.findall(words.message.text)
+    slots = SLOT.findall(words.message.text)
     return words.filled(**{slot: facts()[slot.replace("_", "-")].title for slot in slots})
 
 

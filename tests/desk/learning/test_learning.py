@@ -379,20 +379,23 @@ def test_advice_is_there_in_the_first_game_and_not_on_tables_made_for_a_lesson(
 
 
 def test_the_page_shows_the_first_game_in_the_path_and_what_comes_next(desk: Desk) -> None:
-    write_progress(Progress(done=tuple(taught.id for taught in path()[:4])))
+    write_progress(Progress(done=tuple(lesson.id for lesson in lessons()[:4])))
     part = learning(desk.open())
     part.show()
     lines = [row.line for row in part.page.lessons]
     assert [line.id for line in lines] == [taught.id for taught in path()]
     first = next(line for line in lines if line.id == FIRST_GAME)
-    assert first.is_next and first.number == 0 and lines.index(first) == 4
-    assert [line.number for line in lines if line.number] == list(range(1, len(lessons()) + 1))
+    games = [line for line in lines if line.is_game]
+    assert lines[:5] == games and [line.number for line in games] == [1, 2, 3, 4, 5]
+    assert first.is_next and first.number == 0 and lines.index(first) == 5 + 4, "nobody is sent back to the games"
+    assert [line.number for line in lines[5:] if line.number] == list(range(1, len(lessons()) + 1))
     assert part.page.count.text() == w.DONE_COUNT.filled(done=4, all=len(lessons())).en
 
 
 def test_what_was_lost_in_the_other_seats_turn_is_explained_until_a_house_is_chosen() -> None:
     bo = side(houses=[House.DIS], hand=["charette"])
-    t = table(side(houses=[House.BROBNAR], amber=2, deck=["bumpsy"] * 9), bo, active=1, house=House.DIS, turn=6)
+    houses = [House.BROBNAR, House.LOGOS]
+    t = table(side(houses=houses, amber=2, deck=["bumpsy"] * 9), bo, active=1, house=House.DIS, turn=6)
     guide = Guide(t.game)
     assert guide.told is None
     t.creature("charette")
@@ -400,5 +403,6 @@ def test_what_was_lost_in_the_other_seats_turn_is_explained_until_a_house_is_cho
     t.answer("end-turn")
     assert guide.told is not None and "2 of your Æmber was captured." in guide.told.en
     assert guide.says is not None and "comes back to your pool" in guide.says.en
+    guide.made(t.game, ("house:brobnar",))
     t.answer("house:brobnar")
     assert guide.told is None and "comes back to your pool" not in (guide.says.en if guide.says is not None else "")

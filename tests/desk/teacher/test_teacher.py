@@ -49,7 +49,7 @@ def teacher(window: MainWindow) -> TeacherFeature:
 
 
 def kinds(teacher: TeacherFeature) -> list[HintKind]:
-    return [note.kind for note in teacher.pane.notes]
+    return [note.kind for note in teacher.pane.notes if note.kind is not None]
 
 
 def text(teacher: TeacherFeature) -> str:

@@ -1,0 +1,140 @@
+"""The five small games in the window: their words, who wins them, what a defeat leads to, where one goes on."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from kfdesk.desk.learning import texts as w
+from kfdesk.desk.learning.feature import LearningFeature
+from kfdesk.desk.learning.guide import SmallGuide
+from kfdesk.desk.learning.progress import Progress, write_progress
+from kfdesk.desk.learning.taught import path
+from kfdesk.desk.teacher.feature import TeacherFeature
+from kfdesk.desk.tiles.tile import Stand
+from kfdesk.desk.window.main_window import MainWindow
+from kfdesk.engine.terms import House
+from kfdesk.teach.lessons import LEARNER, lessons
+from kfdesk.teach.lessons.model import named
+from kfdesk.teach.lessons.small_game_play import begun
+from kfdesk.teach.lessons.small_games import FIGHTS, REAPING, SmallGame, small_games
+from tests.desk.starts import Desk
+
+FEWEST, MOST = 18, 60
+"""A choice takes a newcomer five to ten seconds: so many are three to six minutes, with what is read between them."""
+
+
+def learning(window: MainWindow) -> LearningFeature:
+    found = window.findChild(LearningFeature)
+    assert isinstance(found, LearningFeature)
+    found.tutor.pauses_ms = (0, 0)
+    return found
+
+
+@pytest.fixture
+def part(window: MainWindow) -> LearningFeature:
+    return learning(window)
+
+
+def lose(window: MainWindow, part: LearningFeature, qtbot: QtBot) -> None:
+    """End each turn at once until the other player has won."""
+    while True:
+        qtbot.waitUntil(lambda: part.tutor.finished or part.tutor.asks_learner, timeout=20_000)
+        if part.tutor.finished:
+            return
+        view = window.controller.view()
+        assert view is not None and view.decision is not None
+        keys = view.decision.keys()
+        window.controller.choose(("end-turn",) if "end-turn" in keys else keys[: max(1, view.decision.min)])
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("small", small_games(), ids=lambda small: small.id)
+def test_whoever_follows_the_marks_wins_in_three_to_six_minutes(small: SmallGame, seed: int) -> None:
+    seeded = small.scenario.model_copy(update={"seed": seed})
+    game = begun(small, seeded)
+    guide, choices = SmallGuide(small, game), 0
+    while (decision := game.decision) is not None:
+        keys = guide.wanted(game)
+        choices += decision.player is LEARNER and len(decision.options) > 1
+        guide.made(game, keys)
+        game.choose(*keys)
+    assert guide.won and guide.says == small.won
+    assert FEWEST <= choices <= MOST
+
+
+def test_a_small_game_says_at_the_thing_what_it_is_about(
+    window: MainWindow, part: LearningFeature, qtbot: QtBot
+) -> None:
+    part.begin(FIGHTS.id)
+    teacher = window.findChild(TeacherFeature)
+    assert isinstance(teacher, TeacherFeature)
+    bubble = teacher.pointing.bubble
+    assert part.box.say.text() == named(FIGHTS.opening).en
+    qtbot.waitUntil(bubble.isVisible)
+    assert bubble.text.accessibleName() == named(FIGHTS.opening).en
+    part.box.show_me.click()
+    qtbot.waitUntil(lambda: bool(part.marks.marked), timeout=20_000)
+    for place in part.marks.marked:
+        assert not bubble.isVisible() or not place.rect.intersects(
+            bubble.geometry().translated(window.overlays.pos())
+        ), "what is to be clicked stays free"
+
+
+def test_the_other_players_turn_is_told_until_the_learner_acts_also_where_there_is_only_one_house(
+    window: MainWindow, part: LearningFeature, qtbot: QtBot
+) -> None:
+    part.begin(REAPING.id)
+    window.controller.choose(("end-turn",))
+    qtbot.waitUntil(lambda: part.tutor.asks_learner)
+    assert "Your opponent played" in part.box.told.text() and "Niffle Ape" in part.box.told.text()
+    window.controller.choose(("play:c1",))
+    assert part.box.told.isHidden()
+
+
+def test_a_lost_game_is_explained_repeated_from_its_turning_point_and_not_done(
+    window: MainWindow, part: LearningFeature, qtbot: QtBot
+) -> None:
+    part.begin(FIGHTS.id)
+    lose(window, part, qtbot)
+    qtbot.waitUntil(part.box.turn_back.isVisible, timeout=20_000)
+    assert FIGHTS.lost.en in part.box.say.text() and "You could still have won" in part.box.say.text()
+    assert part.box.next.isHidden() and FIGHTS.id not in part.progress.done
+    assert window.prompt.again == w.TRY_AGAIN
+    way = part.tutor.way
+    assert isinstance(way, SmallGuide) and way.turned is not None
+    before = window.controller.journal[: way.turned.made]
+    part.box.turn_back.click()
+    assert window.controller.journal[: len(before)] == before and part.tutor.asks_learner
+    assert part.box.turn_back.isHidden()
+
+
+def test_a_won_game_is_celebrated_and_kept_and_the_start_page_goes_on_with_the_next(desk: Desk, qtbot: QtBot) -> None:
+    window = desk.open()
+    part = learning(window)
+    part.begin(REAPING.id)
+    while not part.tutor.finished:
+        qtbot.waitUntil(lambda: part.tutor.finished or bool(part.tutor.wanted()), timeout=20_000)
+        if not part.tutor.finished:
+            window.controller.choose(part.tutor.wanted())
+    qtbot.waitUntil(window.ceremonies.victory.isVisible)
+    assert part.box.say.text() == REAPING.won.en and part.box.next.text() == w.NEXT_GAME.en
+    part = learning(desk.open())
+    left = part.left_off()
+    assert left is not None and left.title.en == w.SMALL_GAME.filled(game=FIGHTS.title).en
+    part.show()
+    first, second = part.page.lessons[0].line, part.page.lessons[1].line
+    assert first.stand is Stand.DONE and second.is_next
+    left.go_on()
+    assert part.tutor.taught is path()[1]
+
+
+def test_after_the_last_small_game_the_first_lesson_comes_next(desk: Desk) -> None:
+    write_progress(Progress(done=tuple(small.id for small in small_games())))
+    left = learning(desk.open()).left_off()
+    assert left is not None and left.title.en == w.LESSON.filled(lesson=lessons()[0].title).en
+
+
+def test_a_house_that_is_named_in_a_small_game_is_called_so() -> None:
+    for language, shadows in (("en", "Shadows"), ("de", House.SHADOWS.words.say("de"))):
+        assert shadows in small_games()[3].opening.say(language)
