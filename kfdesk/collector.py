@@ -18,8 +18,11 @@ A game makes hardly any cycles: looking for them took one part in twelve of a ra
 TIDY_FROM = YOUNG // 4
 """From so many new objects on it is worth looking through them while nothing else is to be done."""
 
-MAPPED_FROM = 256 * 1024
-"""Size in bytes from which on memory is taken from the system piece by piece, and goes back as soon as it is let go."""
+MAPPED_FROM = 64 * 1024
+"""Size in bytes from which on memory is taken from the system piece by piece, and goes back as soon as it is let go.
+
+So large is a card on the table.
+"""
 TRIMMED_FROM = 4 * 1024 * 1024
 _M_TRIM_THRESHOLD, _M_MMAP_THRESHOLD = -1, -3
 """Names of these two for the C library (malloc.h)."""
@@ -77,9 +80,13 @@ def go_on(worker: object) -> None:
 
 
 def tidy() -> None:
-    """Look through the youngest objects if many are new: while players think, not in the middle of a decision."""
+    """Look through the youngest objects if many are new: while players think, not in the middle of a decision.
+
+    What nothing uses any more goes back to the system: that takes less than a millisecond.
+    """
     if gc.get_count()[0] >= TIDY_FROM:
         gc.collect(0)
+        _trim()
 
 
 def give_back() -> None:
@@ -89,6 +96,10 @@ def give_back() -> None:
     Linux keeps what lies below anything that is still in use. Both together take some tens of milliseconds.
     """
     gc.collect()
+    _trim()
+
+
+def _trim() -> None:
     library = _c_library()
     if library is not None:
         library.malloc_trim(0)

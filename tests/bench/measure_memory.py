@@ -43,14 +43,14 @@ MOST_KINDS = 25
 
 
 def held() -> tuple[float, float]:
-    """Return the memory of this process that is in use, in MiB: all of it, and what no other process shares.
+    """Return the memory of this process that is in use, in MiB: all of it, and its own.
 
-    The first counts pages of libraries as they lie on the disk, which every program with Qt shares and the system drops
-    when it needs room.
+    The first counts pages of libraries as they lie on the disk, too, which every program with Qt shares and the system
+    drops when it needs room.
     """
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     rows = (line.split() for line in Path("/proc/self/smaps_rollup").read_text().splitlines()[1:])
-    own = sum(int(row[1]) for row in rows if row[0] in ("Private_Clean:", "Private_Dirty:"))
+    own = sum(int(row[1]) for row in rows if row[0] == "Anonymous:")
     return pages * os.sysconf("SC_PAGE_SIZE") / MIB, own / 1024
 
 

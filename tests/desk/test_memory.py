@@ -8,7 +8,7 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
-from weakref import ref
+from weakref import WeakSet, ref
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt
@@ -20,11 +20,15 @@ from kfdesk import collector
 from kfdesk.desk.animation import pictures as beat_pictures
 from kfdesk.desk.art.cache import TABLE_ROOM
 from kfdesk.desk.card.faces import ROOM
-from kfdesk.desk.kit import passing_page
+from kfdesk.desk.kit import bounded, passing_page
 from kfdesk.desk.kit.bounded import Bounded, Room, fit_window, held_bytes, size_of
 from kfdesk.desk.kit.painting import painting_on
+from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.table.scene import MOST_CLOTHS
+from kfdesk.desk.tiles.tables import table_pictures
+from kfdesk.desk.window.last_table import SEEN
 from kfdesk.desk.window.main_window import MainWindow
+from kfdesk.match.table_summary import SideSummary, TableSummary
 from tests.desk.film.hands import part_of, watch
 from tests.desk.hurried import play, setup
 from tests.match.kept import finished
@@ -223,3 +227,37 @@ print(asked)
 """
     run = subprocess.run([sys.executable, "-c", program, system], check=True, capture_output=True, text=True)
     assert run.stdout.strip() == str(asked)
+
+
+def test_what_was_used_longest_ago_goes_where_all_stores_together_keep_too_much(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gc.collect()  # stores of tests before
+    one = 40 * 40 * 4
+    pages: Bounded[str, QPixmap] = Bounded(size_of)
+    table: Bounded[str, QPixmap] = Bounded(size_of)
+    for key in "abc":
+        pages.keep(key, QPixmap(40, 40))
+    table.keep("x", QPixmap(40, 40))
+    assert pages.find("a") is not None
+    monkeypatch.setattr(bounded, "_STORES", WeakSet((pages, table)))
+    monkeypatch.setattr(bounded, "ALL_ROOM", 5 * one)
+    table.keep("y", QPixmap(40, 40))
+    table.keep("z", QPixmap(40, 40))
+    assert (list(pages), list(table)) == (["c", "a"], ["x", "y", "z"])
+    for key in "uvw":
+        table.keep(key, QPixmap(40, 40))
+    assert (list(pages), list(table)) == (["a"], ["z", "u", "v", "w"]), "the last one of a store stays"
+    assert held_bytes() == 5 * one
+
+
+def test_a_start_page_that_nobody_sees_keeps_no_picture_of_itself(window: MainWindow) -> None:
+    window.controller.new_game(setup(open_table=True))
+    window.show_start()
+    start = window.start
+    start.ground.glance = TableSummary(sides=(SideSummary(hand=1), SideSummary(hand=2)))
+    table_pictures().pixmap(start.ground.glance, SEEN, 1.0, ui.theme)
+    start.grab()
+    assert start.ground.holds_picture
+    window.show_page(window.play_page)
+    assert not start.ground.holds_picture

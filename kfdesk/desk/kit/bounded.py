@@ -10,6 +10,7 @@ import sys
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
+from itertools import count
 from typing import Any, Final, Generic, SupportsInt, TypeVar
 from weakref import WeakSet
 
@@ -47,6 +48,10 @@ class Room:
         return min(self.most, round(self.windows * _Window.pixels * BYTES_PER_PIXEL))
 
 
+ALL_ROOM: Final = Room(6.5, 192 * MIB)
+"""Memory for what all stores keep together: a table with its effects, and little of the pages that were left."""
+
+
 def size_of(pixmap: QPixmap) -> int:
     """Return how many bytes a picture takes."""
     return pixmap.width() * pixmap.height() * BYTES_PER_PIXEL
@@ -55,8 +60,9 @@ def size_of(pixmap: QPixmap) -> int:
 class Bounded(Generic[Key, Kept]):
     """Things by what they show: at most so many, or so many bytes; the least used goes first.
 
-    The last one kept stays, even where it is larger than all the room there is. `size` tells the bytes that one takes:
-    none, where they are no pictures.
+    All stores together keep no more than `ALL_ROOM`: where they would, what was used longest ago goes, in whichever
+    store it is. The last one kept in a store stays, even where it is larger than all the room there is. `size` tells
+    the bytes that one takes: none, where they are no pictures.
     """
 
     def __init__(
@@ -70,6 +76,8 @@ class Bounded(Generic[Key, Kept]):
         self._most = most
         self._most_bytes = most_bytes
         self._kept: OrderedDict[Key, Kept] = OrderedDict()
+        self._used: dict[Key, int] = {}
+        """When each was used last, by the clock of all stores."""
         self.bytes = 0
         """Memory of all that is kept."""
         _STORES.add(self)
@@ -93,17 +101,33 @@ class Bounded(Generic[Key, Kept]):
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
+            self._used[key] = next(_CLOCK)
         return found
 
     def keep(self, key: Key, made: Kept) -> Kept:
         """Keep and return what was made for a key that is new, and let others go for it."""
         kept = self._kept
         kept[key] = made
-        self.bytes += self._size(made)
+        self._used[key] = next(_CLOCK)
+        size = self._size(made)
+        self.bytes += size
         limit = self.limit
         while len(kept) > 1 and (len(kept) > self._most or self.bytes > limit):
-            self.bytes -= self._size(kept.popitem(last=False)[1])
+            self.let_go()
+        if size:
+            _make_room()
         return made
+
+    def let_go(self) -> None:
+        """Let the least used go."""
+        key, least = self._kept.popitem(last=False)
+        del self._used[key]
+        self.bytes -= self._size(least)
+
+    @property
+    def least_used(self) -> int | None:
+        """When the least used was used last, None where it takes no memory or is the last one that is left."""
+        return self._used[next(iter(self._kept))] if self.bytes and len(self._kept) > 1 else None
 
     def made_once(self, key: Key, make: Callable[[], Kept]) -> Kept:
         """Return what is kept by a key, made where it is not."""
@@ -113,10 +137,25 @@ class Bounded(Generic[Key, Kept]):
     def clear(self) -> None:
         """Let all go."""
         self._kept.clear()
+        self._used.clear()
         self.bytes = 0
 
 
 _STORES: Final[WeakSet[Bounded[Any, Any]]] = WeakSet()
+_CLOCK: Final = count()
+
+
+def _make_room() -> None:
+    """Let what was used longest ago go until all stores together fit into their room."""
+    held, limit = held_bytes(), int(ALL_ROOM)
+    while held > limit:
+        old = [(used, store) for store in _STORES if (used := store.least_used) is not None]
+        if not old:
+            return
+        store = min(old, key=lambda found: found[0])[1]
+        held -= store.bytes
+        store.let_go()
+        held += store.bytes
 
 
 def held_bytes() -> int:

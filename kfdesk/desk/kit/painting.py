@@ -9,11 +9,8 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QBrush, QColor, QGradient, QPaintDevice, QPainter, QPen, QPixmap
 
-LARGE: Final = 256 * 256
-"""Pixels from which on a picture takes longer to copy than its painter's memory is worth.
-
-Its memory is then so much that the system gives and clears it page by page: see `collector.MAPPED_FROM`.
-"""
+LARGE: Final = 512 * 512
+"""Pixels from which on a picture takes longer to copy than its painter's memory is worth."""
 
 
 Pen = QPen | QColor | Qt.PenStyle

@@ -26,6 +26,15 @@ class LastTable:
         self.glance: TableSummary | None = None
         self._kept: tuple[object, QPixmap] | None = None
 
+    @property
+    def holds_picture(self) -> bool:
+        """Whether a picture as large as the window is kept."""
+        return self._kept is not None
+
+    def let_go(self) -> None:
+        """Keep no picture as large as the window: another page is shown."""
+        self._kept = None
+
     def paint(self, painter: QPainter, size: QSize, theme: Theme) -> None:
         """Paint the ground of a page of this size; until the table is painted it is bare."""
         ratio = painter.device().devicePixelRatioF()

@@ -10,7 +10,17 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent, QShowEvent
+from PySide6.QtGui import (
+    QFont,
+    QFontMetrics,
+    QHideEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QBoxLayout, QLayout, QPushButton, QSizePolicy, QWidget
 
 from kfdesk.desk import texts as s
@@ -372,6 +382,12 @@ class StartPage(TileGround):
         self.favorite.show_deck(None if self._first else favorite)
         self.fan.setVisible(self._first or favorite is None)
         self.update()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Keep no picture of the whole page while another one is shown."""
+        super().hideEvent(event)
+        if not event.spontaneous():
+            self.ground.let_go()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Give the keyboard to the button that stands out."""
