@@ -53,6 +53,8 @@ class DealtTable:
             self._kept = kept
         if game.at_checkpoint:
             self._resting = kept
+        if kept is not None:
+            self._asked = (game, game.journal)
         return kept
 
     def keeps_up(self, game: Game) -> bool:
@@ -74,6 +76,16 @@ class DealtTable:
         if self._asked is None or self._resting is None:
             return game.sampled(self._player, self.lot(game), quiet=quiet)
         return self._with_choices_since(game, self._resting, quiet=quiet)
+
+    def given_up(self, game: Game) -> Game | None:
+        """Return the table that waits for the same choice as the game, to be played on; None where there is none.
+
+        It is not to be looked at any more: afterwards it is where `went_to` finds that the game went.
+        """
+        kept = self._kept
+        if kept is None or kept is self._resting or self._asked != (game, game.journal):
+            return None
+        return kept if len(kept.journal) == len(game.journal) else None
 
     @property
     def may_fork(self) -> bool:

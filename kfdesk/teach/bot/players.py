@@ -120,12 +120,13 @@ class GreedyPlayer:
         if about in self._alike:
             return usual
         found = self._habits.sensible(table, decision, candidates(table, decision, random))
-        worths = {keys: trying.worth_after(keys) for keys in found}
+        learn = self._habits.learning(table, decision)
+        worths = {keys: trying.worth_after(keys, is_last=keys is found[-1]) for keys in found}
         best = max(found, key=worths.__getitem__)
         if worths[best] - min(worths.values()) < _SAME:
             self._alike.add(about)
             return usual
-        self._habits.learn(table, decision, best)
+        learn(best)
         return usual if worths.get(usual, -WON) >= worths[best] else best
 
     def rivals(self, game: Game) -> list[Keys]:
@@ -201,11 +202,15 @@ class Trying:
         self._habits = habits
         self._player = player
 
-    def worth_after(self, keys: Keys) -> float:
-        """Return what the table is worth after a choice; what is asked until the act is over is answered by habit."""
+    def worth_after(self, keys: Keys, *, is_last: bool = False) -> float:
+        """Return what the table is worth after a choice; what is asked until the act is over is answered by habit.
+
+        The last of several choices is made on the very table that was looked at: no other need be made for it.
+        """
         after = self._dealt.went_to(self._game, keys)
         if after is None:
-            after = self._dealt.fork(self._game, quiet=True)
+            after = self._dealt.given_up(self._game) if is_last else None
+            after = after or self._dealt.fork(self._game, quiet=True)
             assert after is not None
             after.choose(*keys)
             self._habits.seeded(Random(self._dealt.lot(self._game)))
