@@ -532,6 +532,11 @@ class Game:
                 checkpoint.unsettled = self._core.unsettled
 
     def _refusals(self, decision: Decision, keys: tuple[str, ...]) -> tuple[Reason, ...]:
+        if len(keys) == 1 and decision.min <= 1 <= decision.max:  # nearly always
+            wanted = keys[0]
+            for option in decision.options:
+                if option.key == wanted:
+                    return ()
         offered = {option.key for option in decision.options}
         if keys == ("done",):
             return () if "done" in offered or decision.min == 0 else (_wrong_count(decision),)
@@ -607,8 +612,11 @@ def _is_forged(state: State, decision: Decision, key: str) -> bool:
 
 def _flat(keys: Iterable[object]) -> tuple[str, ...]:
     """Return keys that were given one by one or several together; raises `IllegalChoice` for what is no text."""
+    given = tuple(keys)
+    if len(given) == 1 and type(given[0]) is str:  # nearly always
+        return (given[0],)
     flat: list[object] = []
-    for key in keys:
+    for key in given:
         flat += [key] if isinstance(key, str | bytes) or not isinstance(key, Iterable) else key
     texts = tuple(key for key in flat if isinstance(key, str))
     if len(texts) < len(flat):
