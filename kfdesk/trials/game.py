@@ -29,7 +29,7 @@ PLAYERS_BY_NAME: Mapping[str, Callable[[Player, int], Chooser]] = {
     "partner-8": lambda player, seed: Bot(player, seed, budget_ms=None, playouts=8),
 }
 """Who can play, for both seats alike; by playouts, never by time, so that every game can be played again."""
-VERSIONS: Mapping[str, str] = {"greedy": "2", "partner-8": "2"}
+VERSIONS: Mapping[str, str] = {"greedy": "2", "partner-8": "3"}
 """The version of each player. It is raised with whatever lets a player choose otherwise in any game: games of two
 versions never count together. A number rather than a digest of the sources, which a packaged program does not have, and
 which would make all games old with every comment; a test sees when a player chooses otherwise under the same number."""
