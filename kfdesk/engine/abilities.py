@@ -111,7 +111,9 @@ class Scope(Known):
     def __init__(
         self, core: Core, you: Player, source: CardId, event: Event | None = None, granted_by: CardId = NO_CARD
     ) -> None:
-        Known.__init__(self)
+        self.picked = {}  # as `Known` does; scopes are made very often
+        self.named = {}
+        self.results = {}
         self.core = core
         self.you = you
         self.source = source

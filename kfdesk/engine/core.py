@@ -485,13 +485,15 @@ class Core:
 
         Each is looked at again when its turn comes, and effects that appear meanwhile join.
         """
-        if not gather():
+        gathered = gather()
+        if not gathered:
             return Outcome(done=True)
         window = Window(self)
         repeats = Repeats()
         shown: set[CardId] = set()
         self.timing.append(TimingPoint(chart, step, handle(source) if source else None))
-        while waiting := window.next_of(gather()):
+        while waiting := window.next_of(gather() if gathered is None else gathered):
+            gathered = None
             secret = next((p for p in waiting if p.source not in shown and is_secret(self, p.source, p.ability)), None)
             if secret is not None:
                 if (yield from ask_to_show(self, secret.you, secret.source)):

@@ -113,10 +113,14 @@ class Game:
         library: build.Library,
         edition: Edition = Edition.V18_4,
         first_player: int | None = None,
+        quiet: bool = False,
     ) -> Game:
-        """Begin a game; `first_player` None draws by lot. Raises `SetupError` for an unplayable deck."""
+        """Begin a game; `first_player` None draws by lot. Raises `SetupError` for an unplayable deck.
+
+        `quiet` as in `fork`.
+        """
         setup = Setup(seats, seed, edition, first_player, None, library)
-        return cls._from_setup(setup)
+        return cls._from_setup(setup, quiet=quiet)
 
     @classmethod
     def from_scenario(cls, scenario: Scenario, *, library: build.Library) -> Game:
@@ -136,7 +140,7 @@ class Game:
         return game
 
     @classmethod
-    def _from_setup(cls, setup: Setup) -> Game:
+    def _from_setup(cls, setup: Setup, *, quiet: bool = False) -> Game:
         if setup.scenario is not None:
             state = build.from_scenario(setup.scenario, setup.library)
             sides = setup.scenario.players
@@ -150,6 +154,7 @@ class Game:
             game = cls(setup, state, (seats[0].name, seats[1].name), (seats[0].deck.title, seats[1].deck.title))
         else:
             raise SetupError(say.NO_SEATS)
+        game._core.quiet = quiet
         game._start()
         return game
 
@@ -320,11 +325,12 @@ class Game:
         determinize(state, out_of_sight(state, seat) & self._unknown(seat), other_way=other_way)
         return self._as_seen(state, seat)
 
-    def sampled(self, viewer: int | None, lot: int) -> Game | None:
+    def sampled(self, viewer: int | None, lot: int, *, quiet: bool = False) -> Game | None:
         """Return a copy at this decision on which all that a seat cannot know is dealt at random, and chance too.
 
         It tells nothing that the seat does not know: the same `lot` gives the same cards wherever the seat knows the
         same. None where no such table would have come to this decision. The copy may be forked `at_checkpoint`.
+        `quiet` as in `fork`.
         """
         seat = None if viewer is None else player_at(viewer)
         unknown = self._unknown(seat)
@@ -332,14 +338,14 @@ class Game:
             state = self.state.copy()
             sample(state, unknown, lot)
             twin = Game(self.setup, state, self._core.names, self._decks)
-            twin._core.events, twin._journal = self.events.copy(), self._journal.copy()
+            twin._core.events, twin._journal, twin._core.quiet = self.events.copy(), self._journal.copy(), quiet
             twin._start()
             return twin if self._asks_alike(twin) else None
         state = self._checkpoints[-1].state.copy()
         chance = state.rng
         sample(state, out_of_sight(state, seat) & unknown, lot)
         state.rng = chance  # what was decided since is to come out as it did
-        other = self._as_seen(state, seat)
+        other = self._as_seen(state, seat, quiet=quiet)
         if other is None or not self._asks_alike(other):
             return None
         # A shuffle since then must not tell where cards lay before it, nor where those lie now that were seen before.
@@ -402,10 +408,10 @@ class Game:
     def _seen_since_checkpoint(self, seat: Player | None) -> list[Event]:
         return [event.seen_by(seat) for event in self.events[self._checkpoints[-1].events :]]
 
-    def _as_seen(self, state: State, seat: Player | None) -> Game | None:
+    def _as_seen(self, state: State, seat: Player | None, *, quiet: bool = False) -> Game | None:
         """Return the game from another state at the last checkpoint on, None where the seat would see a difference."""
         try:
-            twin = self._taken_up(len(self._checkpoints) - 1, state, len(self._journal), None)
+            twin = self._taken_up(len(self._checkpoints) - 1, state, len(self._journal), None, quiet=quiet)
         except (ChanceError, IllegalChoice, NotAdjustable):
             return None
         seen = [event.seen_by(seat) for event in twin.events[self._checkpoints[-1].events :]]
@@ -511,7 +517,7 @@ class Game:
     def _go_back(self) -> None:
         """Return to before the last choice: a fault in a card must not cost the game."""
         self._journal.pop()
-        whole = self.fork()
+        whole = self.fork(quiet=self._core.quiet)
         self.__dict__.update(whole.__dict__)
 
     def _advance(self, keys: tuple[str, ...] | None) -> None:
@@ -526,6 +532,11 @@ class Game:
                 checkpoint.unsettled = self._core.unsettled
 
     def _refusals(self, decision: Decision, keys: tuple[str, ...]) -> tuple[Reason, ...]:
+        if len(keys) == 1 and decision.min <= 1 <= decision.max:  # nearly always
+            wanted = keys[0]
+            for option in decision.options:
+                if option.key == wanted:
+                    return ()
         offered = {option.key for option in decision.options}
         if keys == ("done",):
             return () if "done" in offered or decision.min == 0 else (_wrong_count(decision),)
@@ -601,8 +612,11 @@ def _is_forged(state: State, decision: Decision, key: str) -> bool:
 
 def _flat(keys: Iterable[object]) -> tuple[str, ...]:
     """Return keys that were given one by one or several together; raises `IllegalChoice` for what is no text."""
+    given = tuple(keys)
+    if len(given) == 1 and type(given[0]) is str:  # nearly always
+        return (given[0],)
     flat: list[object] = []
-    for key in keys:
+    for key in given:
         flat += [key] if isinstance(key, str | bytes) or not isinstance(key, Iterable) else key
     texts = tuple(key for key in flat if isinstance(key, str))
     if len(texts) < len(flat):

@@ -79,10 +79,11 @@ def blanked(core: Core, card: CardId) -> bool:
 
 def power(core: Core, card: CardId) -> int:
     """Return the creature's current power, never below 0. Rules: "Power", FAQ on Pale Star."""
-    mods = core.register.mods
-    if not mods:
+    register = core.register
+    if register.plain_power:
         c = core.state.cards[card]
         return (c.definition.power or 0) + c.power_counters
+    mods = register.mods
     return _armor(core, card) if SWITCHED in mods and _switched(core, card) else _power(core, card)
 
 

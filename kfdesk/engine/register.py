@@ -231,7 +231,17 @@ class InForce(Active):
 class Register:
     """The abilities in force on one board, by what they change or listen for."""
 
-    __slots__ = ("awaiting", "blanked", "copies", "mods", "reactions", "rearranges", "replacements", "weakens")
+    __slots__ = (
+        "awaiting",
+        "blanked",
+        "copies",
+        "mods",
+        "plain_power",
+        "reactions",
+        "rearranges",
+        "replacements",
+        "weakens",
+    )
 
     def __init__(self) -> None:
         self.mods: dict[Mod, list[InForce]] = {}
@@ -246,6 +256,8 @@ class Register:
         """Whether anything may have a card lie elsewhere or be controlled by another player, or a deck's top faceup."""
         self.weakens = False
         """Whether anything may give a creature less power than is printed on it."""
+        self.plain_power = False
+        """Whether it is known that nothing changes the power of any creature but the counters on it."""
 
     def copied(self, core: Core) -> Register:
         """Return the same for a copy of the game that has just been made: finding out anew takes longer."""
@@ -260,6 +272,7 @@ class Register:
         new.copies = self.copies
         new.rearranges = self.rearranges
         new.weakens = self.weakens
+        new.plain_power = self.plain_power
         return new
 
     @property
@@ -327,6 +340,7 @@ def fill(register: Register, core: Core) -> None:
     lowered = register.mods.get(Mod.POWER_ADD, ())
     sets = not register.mods.keys().isdisjoint((Mod.COPY, Mod.POWER_SET, Mod.POWER_ONLY, Mod.SWITCHED))
     register.weakens = sets or not all(active.static.never_lowers for active in lowered)
+    register.plain_power = not (sets or lowered)
     for kind in _LATEST_COUNTS:
         if kind in register.mods:
             register.mods[kind].sort(key=lambda active: active.since)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import lru_cache
 
 from kfdesk.cards import library
+from kfdesk.collector import YOUNG
 from kfdesk.engine import DeckList, Game, Seat
 from kfdesk.engine.events import CardDrawn
 from kfdesk.engine.state import PlayerState
@@ -26,7 +29,7 @@ PLAYERS_BY_NAME: Mapping[str, Callable[[Player, int], Chooser]] = {
     "partner-8": lambda player, seed: Bot(player, seed, budget_ms=None, playouts=8),
 }
 """Who can play, for both seats alike; by playouts, never by time, so that every game can be played again."""
-VERSIONS: Mapping[str, str] = {"greedy": "2", "partner-8": "2"}
+VERSIONS: Mapping[str, str] = {"greedy": "2", "partner-8": "3"}
 """The version of each player. It is raised with whatever lets a player choose otherwise in any game: games of two
 versions never count together. A number rather than a digest of the sources, which a packaged program does not have, and
 which would make all games old with every comment; a test sees when a player chooses otherwise under the same number."""
@@ -131,21 +134,33 @@ def played_game(task: Task, most_turns: int = MOST_TURNS, watch: Callable[[Game]
     for deck in (task.first, task.second):
         if _mark_here(deck.content) != deck.mark:
             raise OtherProgram(f"{deck.name!r} has other rules or cards in the program that is to play it")
-    game = begun(task)
+    game = begun(task, quiet=True)
     players = [PLAYERS_BY_NAME[task.player](player, task.seed) for player in PLAYERS]
-    for _ in range(MOST_CHOICES):
-        if (decision := game.decision) is None or game.state.turn > most_turns:
-            break
-        watch(game)
-        game.choose(*players[decision.player].choose(game))
+    with _seldom_collected():
+        for _ in range(MOST_CHOICES):
+            if (decision := game.decision) is None or game.state.turn > most_turns:
+                break
+            watch(game)
+            game.choose(*players[decision.player].choose(game))
     return game
 
 
-def begun(task: Task, names: tuple[str, str] = ("1", "2")) -> Game:
-    """Return the game of a task before its first choice."""
+@contextmanager
+def _seldom_collected() -> Iterator[None]:
+    """Look for cyclic garbage less often: with Python's own thresholds that takes one part in eight of a game."""
+    before = gc.get_threshold()
+    gc.set_threshold(max(before[0], YOUNG), *before[1:])
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
+
+
+def begun(task: Task, names: tuple[str, str] = ("1", "2"), *, quiet: bool = False) -> Game:
+    """Return the game of a task before its first choice; `quiet` as in `Game.fork`."""
     decks = deck_of(task.first.content), deck_of(task.second.content)
     seats = Seat(names[0], decks[0], task.chains[0]), Seat(names[1], decks[1], task.chains[1])
-    return Game.new(seats, seed=task.seed, library=library(), first_player=PLAYERS[0])
+    return Game.new(seats, seed=task.seed, library=library(), first_player=PLAYERS[0], quiet=quiet)
 
 
 _mark_here = lru_cache(maxsize=4096)(mark_of)

@@ -43,6 +43,7 @@ def written(register: Register) -> tuple[object, ...]:
     filed = (table_of(register.mods), table_of(register.reactions), table_of(register.replacements))
     awaiting = [each(active) for active in register.awaiting]
     found = (*filed, awaiting, register.blanked, register.copies, register.rearranges, register.weakens)
+    found = (*found, register.plain_power)
     assert len(found) == len(Register.__slots__)
     return found
 

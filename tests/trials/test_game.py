@@ -75,7 +75,7 @@ def faulty(tasks: list[Task]) -> tuple[Row | Failure, ...]:
 
 PINNED = {
     "greedy": (8, "5dabf9f1bdb93c87"),
-    "partner-8": (2, "a21f4e95c9296689"),
+    "partner-8": (2, "a75a4c9ceeceb9e8"),
 }
 """So many turns of a game, and the digest of all that is chosen in them."""
 
@@ -87,7 +87,7 @@ def test_a_player_that_chooses_otherwise_gets_another_version() -> None:
     for player, (turns, _) in PINNED.items():
         journal = played_game(task_now(*two_decks(), 7, player), turns).journal
         now[player] = turns, blake2b(repr(journal).encode(), digest_size=8).hexdigest()
-    assert VERSIONS == {"greedy": "2", "partner-8": "2"}
+    assert VERSIONS == {"greedy": "2", "partner-8": "3"}
     assert now == PINNED
 
 

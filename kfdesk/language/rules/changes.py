@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Literal, overload
 from kfdesk.engine.abilities import ColorCost, DamageTaken, Mod, ModValue, Scope, Static
 from kfdesk.engine.terms import COLORS, CardId, KeyColor, Keyword, Player, Step
 from kfdesk.language import nouns
-from kfdesk.language.amounts import EqualTo, Number, Quantity, quantity, some
+from kfdesk.language.amounts import EqualTo, Number, PerEach, Quantity, quantity, some
 from kfdesk.language.base import Rule, Target, itself_in, judging, while_later
 from kfdesk.language.descriptions import Each
 from kfdesk.language.estimates import (
@@ -117,7 +117,8 @@ class ChangedNumber(Constant):
 
     @property
     def never_lowers(self) -> bool:
-        return isinstance(self.what, Number) and self.what.n >= 0
+        what = self.what
+        return what.n >= 0 if isinstance(what, Number | PerEach) else isinstance(what, EqualTo)
 
     def value(self, scope: Scope, subject: CardId) -> int:
         if self.itself is None:

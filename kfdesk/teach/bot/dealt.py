@@ -43,16 +43,18 @@ class DealtTable:
     def table(self, game: Game) -> Game | None:
         """Return a table that waits for the same choice as the game; None where there is none that looks alike.
 
-        It is looked at, never played on. Rather than it `fork` is asked for what is to be played on.
+        It is looked at, never played on; nobody reads what is asked there. Rather than it `fork` is asked for what is to be played on.
         """
         kept = self._kept
         if kept is None or len(kept.journal) != len(game.journal) or not game.looks_like(kept, self._player):
             kept = self._caught_up(game)
             if kept is None:
-                kept, self._resting = game.sampled(self._player, self.lot(game)), None
+                kept, self._resting = game.sampled(self._player, self.lot(game), quiet=True), None
             self._kept = kept
         if game.at_checkpoint:
             self._resting = kept
+        if kept is not None:
+            self._asked = (game, game.journal)
         return kept
 
     def keeps_up(self, game: Game) -> bool:
@@ -72,8 +74,18 @@ class DealtTable:
             at_rest = game.at_checkpoint or not self.keeps_up(game)
             self._asked = about if not at_rest or self.table(game) is not None else None
         if self._asked is None or self._resting is None:
-            return game.sampled(self._player, self.lot(game))
+            return game.sampled(self._player, self.lot(game), quiet=quiet)
         return self._with_choices_since(game, self._resting, quiet=quiet)
+
+    def given_up(self, game: Game) -> Game | None:
+        """Return the table that waits for the same choice as the game, to be played on; None where there is none.
+
+        It is not to be looked at any more: afterwards it is where `went_to` finds that the game went.
+        """
+        kept = self._kept
+        if kept is None or kept is self._resting or self._asked != (game, game.journal):
+            return None
+        return kept if len(kept.journal) == len(game.journal) else None
 
     @property
     def may_fork(self) -> bool:
@@ -100,7 +112,7 @@ class DealtTable:
         if game.journal[: len(made)] != made:
             return None
         try:
-            twin = self._with_choices_since(game, resting)
+            twin = self._with_choices_since(game, resting, quiet=True)
         except (IllegalChoice, NotAdjustable, ChanceError):
             return None
         return twin if game.looks_like(twin, self._player) else None

@@ -150,11 +150,19 @@ class Habits:
         least = gains.get(best[0], 0.0) - _CLEAR
         return [keys for keys in best if gains.get(keys, least) >= least or _says_more(cards[number(keys[0])])]
 
-    def learn(self, game: Game, decision: Decision, keys: Keys) -> None:
-        """Keep whose cards a card's question should concern, where the best choice has been found out."""
+    def learning(self, game: Game, decision: Decision) -> Callable[[Keys], None]:
+        """Return what keeps whose cards a card's question should concern, once the best choice has been found out.
+
+        The table need not wait for that choice any more then.
+        """
         ranked = {key: value for value, key in ranking(game.core, decision)}
-        if keys[0] in ranked and min(ranked.values()) < 0 < max(ranked.values()):
-            self._helps[_asked_by(game, decision), decision.kind, True, True] = ranked[keys[0]] > 0
+        about = (_asked_by(game, decision), decision.kind, True, True)
+
+        def learn(keys: Keys) -> None:
+            if keys[0] in ranked and min(ranked.values()) < 0 < max(ranked.values()):
+                self._helps[about] = ranked[keys[0]] > 0
+
+        return learn
 
     def _confirm(self, game: Game, decision: Decision, may_fork: bool) -> Keys:
         return self._mode(game, decision, may_fork) if decision.source is not None else ("yes",)

@@ -25,14 +25,14 @@ from kfdesk.teach.bot.habits import (
     taken_from_archives,
 )
 from kfdesk.teach.bot.places import minds_places
+from kfdesk.teach.bot.planner import PLAN_ONLY, Planner
 from kfdesk.teach.bot.search import MOST_FREE_PLAYOUTS, Budget, Search, Trial, free_act
 from kfdesk.teach.bot.worth import WON, worth
 
 _FEW_PLAYOUTS: Final = 40
-"""With fewer playouts they are kept for choices that matter."""
-_CLOSE: Final = 1.0
-"""Acts that gain less than the best one by no more Æmber are compared by looking ahead."""
-_MOST_RIVALS: Final = 3
+"""With fewer playouts, which are too few to compare acts by, a plan of the whole turn is searched."""
+_ACTS: Final = 2
+"""So many acts are tried then for a playout."""
 _FOR_FREE: Final = 0.15
 """This part of the time is kept for finding a reap that costs nothing before the turn is ended."""
 
@@ -45,8 +45,6 @@ _EFFORT: Final = {
     DecisionKind.KEY: 0.1,
 }
 """How many playouts a decision is worth, beside an act of step 3; half as many where it is not named."""
-_FOR_HOUSE: Final = 24
-"""So many playouts the house of a turn is worth even with few, but no more than three times as many as an act."""
 
 
 class RandomPlayer:
@@ -100,7 +98,7 @@ class GreedyPlayer:
         trying = Trying(game, self._dealt, self._habits, self.player)
         if decision.kind is DecisionKind.MAIN:
             found = candidates(table, decision, Random(self._dealt.lot(game)))
-            best = self._ranked(table, found, trying)[0]
+            best = self._best_act(table, found, trying)
         else:
             best = self._answer(game, table, decision, trying)
         if best in trying.after:
@@ -120,32 +118,17 @@ class GreedyPlayer:
         if about in self._alike:
             return usual
         found = self._habits.sensible(table, decision, candidates(table, decision, random))
-        worths = {keys: trying.worth_after(keys) for keys in found}
+        learn = self._habits.learning(table, decision)
+        worths = {keys: trying.worth_after(keys, is_last=keys is found[-1]) for keys in found}
         best = max(found, key=worths.__getitem__)
         if worths[best] - min(worths.values()) < _SAME:
             self._alike.add(about)
             return usual
-        self._habits.learn(table, decision, best)
+        learn(best)
         return usual if worths.get(usual, -WON) >= worths[best] else best
 
-    def rivals(self, game: Game) -> list[Keys]:
-        """Return the few acts of step 3 that leave about the best table at once, and what else the same card can do."""
-        decision, table = _open(game), self._dealt.table(game)
-        if table is None:
-            return [fewest(decision)]
-        found = candidates(table, decision, Random(self._dealt.lot(game)))
-        ranked = self._ranked(table, found, Trying(game, self._dealt, self._habits, self.player))
-        best, gains = ranked[0], {**self._gains, _END: 0.0}
-        card = best[0].partition(":")[2]
-        near = [
-            keys
-            for keys in ranked[1:]
-            if gains.get(keys, -_CLOSE) >= gains[best] - _CLOSE or card and keys[0].endswith(f":{card}")
-        ]
-        return [best, *near[: _MOST_RIVALS - 1]]
-
-    def _ranked(self, table: Game, found: Sequence[Keys], trying: Trying) -> list[Keys]:
-        """Return acts by what they gain, best first.
+    def _best_act(self, table: Game, found: Sequence[Keys], trying: Trying) -> Keys:
+        """Return the act that gains most.
 
         Only what gained more than all others when it was tried last is tried again.
         """
@@ -158,7 +141,7 @@ class GreedyPlayer:
         while True:
             best = max(gains, key=lambda keys: (gains[keys], keys in tried))
             if best in tried:
-                return sorted(gains, key=lambda keys: (gains[keys], keys in tried), reverse=True)
+                return best
             gains[best] = self._gains[best] = trying.worth_after(best) - now
             tried.add(best)
 
@@ -201,11 +184,15 @@ class Trying:
         self._habits = habits
         self._player = player
 
-    def worth_after(self, keys: Keys) -> float:
-        """Return what the table is worth after a choice; what is asked until the act is over is answered by habit."""
+    def worth_after(self, keys: Keys, *, is_last: bool = False) -> float:
+        """Return what the table is worth after a choice; what is asked until the act is over is answered by habit.
+
+        The last of several choices is made on the very table that was looked at: no other need be made for it.
+        """
         after = self._dealt.went_to(self._game, keys)
         if after is None:
-            after = self._dealt.fork(self._game, quiet=True)
+            after = self._dealt.given_up(self._game) if is_last else None
+            after = after or self._dealt.fork(self._game, quiet=True)
             assert after is not None
             after.choose(*keys)
             self._habits.seeded(Random(self._dealt.lot(self._game)))
@@ -216,6 +203,8 @@ class Trying:
 
 class Bot:
     """A fair bot: it looks ahead on tables dealt anew from what its seat may know.
+
+    With few playouts it plans its whole turn instead, which takes less and plays better: see `Planner`.
 
     The same `seed` chooses alike wherever the seat knows the same, unless the time runs out first. The time is that of
     the processor, for one choice.
@@ -233,7 +222,8 @@ class Bot:
         self.player = player_at(player)
         self._deals = DealtTables(self.player, seed)
         self._habits = Habits(Random(seed))
-        self._greedy = GreedyPlayer(player, seed)
+        few = playouts < _FEW_PLAYOUTS
+        self._planner = Planner(player, seed, budget_ms, _ACTS * playouts, PLAN_ONLY, is_stopped) if few else None
         self._ms = budget_ms
         self._playouts = playouts
         self._is_stopped = is_stopped
@@ -245,6 +235,9 @@ class Bot:
 
         `for_itself` leaves out the plan of a turn, which its opponent is not told: working it out takes long.
         """
+        if self._planner is not None:
+            self.last = self._planner.advise(game, for_itself=for_itself)
+            return self.last
         decision, trials = _open(game), self._tried(game)
         keys = trials[0].keys if trials else fewest(decision)
         plan, claims = self._explained(game, keys, for_itself=for_itself) if trials else (Plan(keys), ())
@@ -253,6 +246,8 @@ class Bot:
 
     def choose(self, game: Game) -> Keys:
         """Return a legal choice for the open decision, which is this seat's; the game stays as it is."""
+        if self._planner is not None:
+            return self._planner.choose(game)
         trials = self._tried(game)
         return trials[0].keys if trials else fewest(_open(game))
 
@@ -275,31 +270,15 @@ class Bot:
         if len(decision.options) == 1 and decision.min > 0:
             return ()
         playouts = max(2, int(self._playouts * _EFFORT.get(decision.kind, 0.5)))
-        if is_of_turn(decision):
-            playouts = max(playouts, min(_FOR_HOUSE, 3 * self._playouts))
         reaps = any(key.startswith("reap:") for key in decision.keys())
         kept = self._ms * _FOR_FREE if reaps and self._ms is not None else 0.0
         budget = Budget(playouts, None if self._ms is None else self._ms - kept, self._is_stopped)
-        if self._playouts >= _FEW_PLAYOUTS or is_of_turn(decision):
-            trials = self._search(game, budget)
-        else:
-            trials = self._thrifty(game, budget)
+        trials = Search(game, self.player, self._deals, self._habits).run(budget)
         if trials and trials[0].keys == _END:
             rest = Budget(MOST_FREE_PLAYOUTS, None if self._ms is None else kept, self._is_stopped)
             first = free_act(game, self.player, self._deals, rest)
             return trials if first is None else [Trial(first), *trials]
         return trials
-
-    def _search(self, game: Game, budget: Budget, found: Sequence[Keys] = ()) -> Sequence[Trial]:
-        return Search(game, self.player, self._deals, self._habits).run(budget, found)
-
-    def _thrifty(self, game: Game, budget: Budget) -> Sequence[Trial]:
-        """Look ahead only where acts of step 3 come out about as well at once; else take what does best at once."""
-        assert game.decision is not None
-        if game.decision.kind is not DecisionKind.MAIN:
-            return (Trial(self._greedy.choose(game)),)
-        rivals = self._greedy.rivals(game)
-        return self._search(game, budget, rivals) if len(rivals) > 1 else [Trial(keys) for keys in rivals]
 
 
 def advise(game: Game, player: int, seed: int = 1, budget_ms: float | None = 200, playouts: int = 300) -> Advice:

@@ -16,7 +16,7 @@ from kfdesk.engine.state import Card, PlayerState
 from kfdesk.engine.terms import DecisionKind, Player, Step
 from kfdesk.teach.bot.chances import candidates
 from kfdesk.teach.bot.habits import Habits, Keys, finish_act, guessed_gains, house_worth, is_forced, is_of_turn
-from kfdesk.teach.bot.worth import worth
+from kfdesk.teach.bot.worth import outlook, worth
 
 Line = tuple[Keys, ...]
 """All choices of a turn from some decision on, one decision after the other."""
@@ -285,7 +285,9 @@ class TurnSearch:
                 self._effort.spend()
                 table.choose(*END)
             to_house(table, self._habits)
-            known = self._ends[id(node)] = self._worth(table)
+            # A turn begins there, so it is worth what tables then are: by far the better measure of whole turns.
+            taste = self._taste(table, self._player) if self._taste is not None else 0.0
+            known = self._ends[id(node)] = outlook(table, self._player).worth + taste
         return known
 
 

@@ -21,9 +21,9 @@ def tried(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
     found: list[tuple[str, ...]] = []
     real = players.Trying.worth_after
 
-    def noted(trying: players.Trying, keys: tuple[str, ...]) -> float:
+    def noted(trying: players.Trying, keys: tuple[str, ...], *, is_last: bool = False) -> float:
         found.append(keys)
-        return real(trying, keys)
+        return real(trying, keys, is_last=is_last)
 
     monkeypatch.setattr(players.Trying, "worth_after", noted)
     return found
@@ -109,12 +109,3 @@ def test_the_attack_is_tried_by_which_most_is_won(mine: str, enemies: list[Spec]
     assert t.decision.kind is DecisionKind.ATTACK
     wanted = t.game.state.players[BO].line[best]
     assert GreedyPlayer(ADA).choose(t.game) == (f"card:c{wanted}",)
-
-
-def test_an_act_is_compared_with_what_else_its_card_can_do_and_with_acts_that_gain_about_as_much() -> None:
-    t = table(side(battleline=["troll", "bumpsy"]), side(battleline=["ganger-chieftain"]), house=House.BROBNAR)
-    troll, bumpsy = t.handle("troll"), t.handle("bumpsy")
-    assert GreedyPlayer(ADA).rivals(t.game) == [(f"fight:{troll}",), (f"reap:{troll}",), (f"reap:{bumpsy}",)]
-    little = table(side(hand=["blood-of-titans"]), side(), house=House.BROBNAR)
-    discard = f"discard:{little.handle('blood-of-titans')}"
-    assert GreedyPlayer(ADA).rivals(little.game) == [(discard,), ("end-turn",)]
