@@ -48,6 +48,7 @@ def lose(window: MainWindow, part: LearningFeature, qtbot: QtBot) -> None:
         window.controller.choose(("end-turn",) if "end-turn" in keys else keys[: max(1, view.decision.min)])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [1, 2])
 @pytest.mark.parametrize("small", small_games(), ids=lambda small: small.id)
 def test_whoever_follows_the_marks_wins_in_three_to_six_minutes(small: SmallGame, seed: int) -> None:
