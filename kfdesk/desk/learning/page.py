@@ -62,6 +62,12 @@ class LearnPage(TilesPage):
         done = sum(line.stand is Stand.DONE for line in numbered)
         self.say_done(done, len(numbered), say(w.DONE_COUNT.filled(done=done, all=len(numbered))))
 
+    def focus_next(self) -> None:
+        """Give the keyboard to the tile of what is best done next; with the first one its head is in sight, too."""
+        super().focus_next()
+        if self.lessons and self.lessons[0].face.is_next:
+            self.area.verticalScrollBar().setValue(0)
+
     def tiles(self) -> Sequence[LessonTile]:
         """Return all small games and lessons."""
         return self.lessons

@@ -95,11 +95,11 @@ class Taught:
         free = self.small is not None
         return TableSetup((first, second), 0, 0, scenario=scenario, bot=other, lesson=self.id, free=free)
 
-    def begun(self) -> tuple[Game, Way]:
-        """Return the table, just laid out, and the way from there."""
-        setup = self.setup(("", ""))
-        if self.scenario is not None:
-            made = Game.from_scenario(self.scenario, library=library())
+    def begun(self, names: tuple[str, str] = ("", "")) -> tuple[Game, Way]:
+        """Return the table, just laid out for players of these names, and the way from there."""
+        setup = self.setup(names)
+        if setup.scenario is not None:
+            made = Game.from_scenario(setup.scenario, library=library())
             if self.lesson is not None:
                 return made, Course(self.lesson)
             assert self.small is not None

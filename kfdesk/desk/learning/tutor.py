@@ -53,6 +53,8 @@ class Tutor(QObject):
         self.note: Words | None = None
         """Why the last move was not what the lesson wants."""
         self.pauses_ms: tuple[int, int] = (ACT_PAUSE_MS, STEP_PAUSE_MS)
+        self._names = ("", "")
+        """What the players are called."""
         self._way: Way | None = None
         self._game: Game | None = None
         self.adviser = Adviser(self)
@@ -71,7 +73,7 @@ class Tutor(QObject):
         """Lay out the table and make these choices again; the seats have these names."""
         if not self._controller.may_leave():
             return
-        self.taught, self.note = taught, None
+        self.taught, self.note, self._names = taught, None, names
         self._start_over()
         made = tuple(self._made_before(taught, journal))
         self._controller.resume(taught.setup(names), MadeBefore(made))
@@ -187,7 +189,7 @@ class Tutor(QObject):
     def _start_over(self) -> None:
         assert self.taught is not None
         self.adviser.drop()
-        self._game, self._way = self.taught.begun()
+        self._game, self._way = self.taught.begun(self._names)
 
     def _objects(self, entry: JournalEntry) -> bool:
         """Return whether the lesson wants something else than this choice of the learner, which is explained then."""

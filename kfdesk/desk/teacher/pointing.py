@@ -137,6 +137,7 @@ class PointingTeacher(QObject):
             clear += to_be_chosen(asked, layout.spots, layout.sides)
             clear += [spot.rect for spot in layout.spots.values() if spot.zone is Zone.HAND]
         clear += self.spared()
+        clear += [self._in_table(button) for button in self._page.prompt.buttons if button.isVisible()]  # also emblems
         cards = [spot.rect for spot in layout.spots.values()]
         cards += [place for side in layout.sides for place in (*side.piles.values(), side.corner)]
         self.bubble.point_at(thing or self._button_of(note), layout.size, clear, cards)

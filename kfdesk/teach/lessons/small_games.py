@@ -80,7 +80,7 @@ REAPING: Final = SmallGame(
     ),
     Words(
         "You and your opponent have two keys each: whoever forges one more wins. A key costs 6 Æmber, and your "
-        "creatures gather it from your next turn on. Play all three: {troll} first."
+        "creatures gather it from your next turn on. Play {troll} and the other two."
     ),
     Words("You have won: 6 Æmber became your third key."),
     Words("Play every creature you can, and reap with each that is ready: then you have 6 Æmber first."),
@@ -116,8 +116,8 @@ FIGHTS: Final = SmallGame(
         turn=3,
     ),
     Words(
-        "Your opponent has 5 Æmber. If {niffle_ape} reaps, they have 6, and forge their last key. Fight it with "
-        "{troll}: its power of 8 destroys a creature of power 3, and 3 damage does not destroy {troll}."
+        "Your opponent has 5 Æmber. If {niffle_ape} reaps, they have 6, and forge their last key. Fight it in this "
+        "turn: {troll} has a power of 8 and destroys a creature of power 3, and 3 damage does not destroy {troll}."
     ),
     Words("You have won. Remember: what is destroyed in a fight can no longer reap."),
     Words("While your opponent is close to 6 Æmber, fight what could reap next; reap with the others."),

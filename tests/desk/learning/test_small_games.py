@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QPoint, QRect
 from pytestqt.qtbot import QtBot
 
 from kfdesk.desk.learning import texts as w
@@ -17,7 +18,7 @@ from kfdesk.engine.terms import House
 from kfdesk.teach.lessons import LEARNER, lessons
 from kfdesk.teach.lessons.model import named
 from kfdesk.teach.lessons.small_game_play import begun
-from kfdesk.teach.lessons.small_games import FIGHTS, REAPING, SmallGame, small_games
+from kfdesk.teach.lessons.small_games import ACTIONS_AND_ARTIFACTS, FIGHTS, REAPING, THE_WHOLE, SmallGame, small_games
 from tests.desk.starts import Desk
 
 FEWEST, MOST = 18, 60
@@ -48,8 +49,8 @@ def lose(window: MainWindow, part: LearningFeature, qtbot: QtBot) -> None:
         window.controller.choose(("end-turn",) if "end-turn" in keys else keys[: max(1, view.decision.min)])
 
 
-@pytest.mark.parametrize("seed", [1, 2])
-@pytest.mark.parametrize("small", small_games(), ids=lambda small: small.id)
+@pytest.mark.slow
+@pytest.mark.parametrize(("small", "seed"), [*((small, 1) for small in small_games()), (THE_WHOLE, 2)])
 def test_whoever_follows_the_marks_wins_in_three_to_six_minutes(small: SmallGame, seed: int) -> None:
     seeded = small.scenario.model_copy(update={"seed": seed})
     game = begun(small, seeded)
@@ -75,10 +76,25 @@ def test_a_small_game_says_at_the_thing_what_it_is_about(
     assert bubble.text.accessibleName() == named(FIGHTS.opening).en
     part.box.show_me.click()
     qtbot.waitUntil(lambda: bool(part.marks.marked), timeout=20_000)
+    box = QRect(*(round(side) for side in bubble.box))
     for place in part.marks.marked:
-        assert not bubble.isVisible() or not place.rect.intersects(
-            bubble.geometry().translated(window.overlays.pos())
-        ), "what is to be clicked stays free"
+        there = place.rect.translated(window.overlays.mapFrom(window.play_page, QPoint()))
+        assert not bubble.isVisible() or not there.intersects(box), "what is to be clicked stays free"
+
+
+def test_the_bubble_covers_no_emblem_of_a_house(window: MainWindow, part: LearningFeature, qtbot: QtBot) -> None:
+    window.resize(1280, 720)
+    part.begin(ACTIONS_AND_ARTIFACTS.id)
+    teacher = window.findChild(TeacherFeature)
+    assert isinstance(teacher, TeacherFeature)
+    bubble = teacher.pointing.bubble
+    qtbot.waitUntil(lambda: bubble.isVisible() or bool(bubble.text.text()))
+    emblems = [button for button in window.prompt.buttons if button.isVisible()]
+    assert len(emblems) == 2
+    for emblem in emblems:
+        place = emblem.rect().translated(window.overlays.mapFromGlobal(emblem.mapToGlobal(emblem.pos() * 0)))
+        box = bubble.box
+        assert not bubble.isVisible() or not place.intersects(QRect(*(round(side) for side in box)))
 
 
 def test_the_other_players_turn_is_told_until_the_learner_acts_also_where_there_is_only_one_house(
