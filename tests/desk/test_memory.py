@@ -242,6 +242,7 @@ def test_what_was_used_longest_ago_goes_where_all_stores_together_keep_too_much(
     assert pages.find("a") is not None
     monkeypatch.setattr(bounded, "_STORES", WeakSet((pages, table)))
     monkeypatch.setattr(bounded, "ALL_ROOM", 5 * one)
+    monkeypatch.setattr(bounded, "SPARED", 1.0)
     table.keep("y", QPixmap(40, 40))
     table.keep("z", QPixmap(40, 40))
     assert (list(pages), list(table)) == (["c", "a"], ["x", "y", "z"])

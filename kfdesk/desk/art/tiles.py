@@ -46,7 +46,7 @@ def _tile(name: str, side: int) -> QImage:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(side / 100, side / 100)
         _PATTERNS[name](painter)
-    return image
+    return image.copy()  # without what its painter worked with: for thousands of dots that is four times the image
 
 
 def _round(of: QColor, width: float) -> QPen:

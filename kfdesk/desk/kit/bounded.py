@@ -7,10 +7,10 @@ screen of 200 %, so fixed limits are too tight there or too wide elsewhere.
 from __future__ import annotations
 
 import sys
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 from itertools import count
+from operator import itemgetter
 from typing import Any, Final, Generic, SupportsInt, TypeVar
 from weakref import WeakSet
 
@@ -50,11 +50,23 @@ class Room:
 
 ALL_ROOM: Final = Room(6.5, 192 * MIB)
 """Memory for what all stores keep together: a table with its effects, and little of the pages that were left."""
+SPARED: Final = 0.96
+"""So much of that stays where something has to go: to look for what was used longest ago takes about a millisecond."""
 
 
 def size_of(pixmap: QPixmap) -> int:
     """Return how many bytes a picture takes."""
     return pixmap.width() * pixmap.height() * BYTES_PER_PIXEL
+
+
+class _Entry(Generic[Kept]):
+    """What a store keeps, and when it was used last by the clock of all stores."""
+
+    __slots__ = ("made", "used")
+
+    def __init__(self, made: Kept) -> None:
+        self.made = made
+        self.used = next(_CLOCK)
 
 
 class Bounded(Generic[Key, Kept]):
@@ -75,9 +87,7 @@ class Bounded(Generic[Key, Kept]):
         self._size = size
         self._most = most
         self._most_bytes = most_bytes
-        self._kept: OrderedDict[Key, Kept] = OrderedDict()
-        self._used: dict[Key, int] = {}
-        """When each was used last, by the clock of all stores."""
+        self._kept: dict[Key, _Entry[Kept]] = {}
         self.bytes = 0
         """Memory of all that is kept."""
         _STORES.add(self)
@@ -86,7 +96,8 @@ class Bounded(Generic[Key, Kept]):
         return len(self._kept)
 
     def __iter__(self) -> Iterator[Key]:
-        return iter(self._kept)
+        """Go through the keys, the least used first."""
+        return iter(sorted(self._kept, key=self.used))
 
     def __contains__(self, key: Key) -> bool:
         return key in self._kept
@@ -96,38 +107,34 @@ class Bounded(Generic[Key, Kept]):
         """The most that all together may take, in bytes."""
         return int(self._most_bytes)
 
+    def used(self, key: Key) -> int:
+        """Return when what is kept by a key was used last, by the clock of all stores."""
+        return self._kept[key].used
+
     def find(self, key: Key) -> Kept | None:
         """Return what is kept by a key, as the one used last from now on."""
         found = self._kept.get(key)
-        if found is not None:
-            self._kept.move_to_end(key)
-            self._used[key] = next(_CLOCK)
-        return found
+        if found is None:
+            return None
+        found.used = next(_CLOCK)
+        return found.made
 
     def keep(self, key: Key, made: Kept) -> Kept:
         """Keep and return what was made for a key that is new, and let others go for it."""
         kept = self._kept
-        kept[key] = made
-        self._used[key] = next(_CLOCK)
+        kept[key] = _Entry(made)
         size = self._size(made)
         self.bytes += size
         limit = self.limit
         while len(kept) > 1 and (len(kept) > self._most or self.bytes > limit):
-            self.let_go()
+            self.let_go(min(kept, key=self.used))
         if size:
             _make_room()
         return made
 
-    def let_go(self) -> None:
-        """Let the least used go."""
-        key, least = self._kept.popitem(last=False)
-        del self._used[key]
-        self.bytes -= self._size(least)
-
-    @property
-    def least_used(self) -> int | None:
-        """When the least used was used last, None where it takes no memory or is the last one that is left."""
-        return self._used[next(iter(self._kept))] if self.bytes and len(self._kept) > 1 else None
+    def let_go(self, key: Key) -> None:
+        """Keep what is kept by a key no longer."""
+        self.bytes -= self._size(self._kept.pop(key).made)
 
     def made_once(self, key: Key, make: Callable[[], Kept]) -> Kept:
         """Return what is kept by a key, made where it is not."""
@@ -137,7 +144,6 @@ class Bounded(Generic[Key, Kept]):
     def clear(self) -> None:
         """Let all go."""
         self._kept.clear()
-        self._used.clear()
         self.bytes = 0
 
 
@@ -146,16 +152,17 @@ _CLOCK: Final = count()
 
 
 def _make_room() -> None:
-    """Let what was used longest ago go until all stores together fit into their room."""
+    """Where all stores together keep too much, let what was used longest ago go, and a little more than has to."""
     held, limit = held_bytes(), int(ALL_ROOM)
-    while held > limit:
-        old = [(used, store) for store in _STORES if (used := store.least_used) is not None]
-        if not old:
-            return
-        store = min(old, key=lambda found: found[0])[1]
+    if held <= limit:
+        return
+    old = [(store.used(key), store, key) for store in _STORES if store.bytes for key in tuple(store)[:-1]]
+    for _, store, key in sorted(old, key=itemgetter(0)):
         held -= store.bytes
-        store.let_go()
+        store.let_go(key)
         held += store.bytes
+        if held <= limit * SPARED:
+            return
 
 
 def held_bytes() -> int:

@@ -49,10 +49,12 @@ class LogRibbon(QAbstractButton):
         self._latest = latest
         self.rows: tuple[Row, ...] = ()
         """What it shows, the latest last."""
+        self._opens = ""
+        """What a click or a key does, in the language of the interface."""
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.hide()
-        follow_language(self._say)
+        follow_language(self._translate)
         follow_theme(self.update)
 
     def refresh(self) -> bool:
@@ -64,12 +66,15 @@ class LogRibbon(QAbstractButton):
         self._say()
         return True
 
+    def _translate(self) -> None:
+        self._opens = say(w.OPENS_LOG.filled(key=key_names(QKeySequence(OPEN_LOG), ui.language)))
+        self.setAccessibleDescription(self._opens)
+        self._say()
+
     def _say(self) -> None:
         said = [row.plain for row in self.rows]
         self.setAccessibleName(": ".join([say(s.LOG), *(["; ".join(said)] if said else [])]))
-        opens = say(w.OPENS_LOG.filled(key=key_names(QKeySequence(OPEN_LOG), ui.language)))
-        self.setAccessibleDescription(opens)
-        self.setToolTip(tip("\n".join([*said, opens])))
+        self.setToolTip(tip("\n".join([*said, self._opens])))
         self.update()
 
     def high(self) -> int:
