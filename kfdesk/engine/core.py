@@ -485,7 +485,7 @@ class Core:
 
         Each is looked at again when its turn comes, and effects that appear meanwhile join.
         """
-        gathered = gather()
+        gathered: list[Pending] | None = gather()
         if not gathered:
             return Outcome(done=True)
         window = Window(self)

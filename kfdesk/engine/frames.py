@@ -168,8 +168,8 @@ class Frames:
 
     def enters(self, card: CardId) -> bool:
         """Return whether the card is to be looked at as if it had entered play already."""
-        frame = self._last(EntryFrame)
-        return frame is not None and frame.card == card
+        found: list[EntryFrame] | None = self._stacks.get(EntryFrame)  # asked very often
+        return found is not None and bool(found) and found[-1].card == card
 
     def line_entered(self, card: CardId) -> tuple[CardId, ...]:
         """Return the battleline with a creature that is about to enter it, empty for any other card."""
@@ -191,8 +191,8 @@ class Frames:
 
     def lent(self, card: CardId) -> Player | None:
         """Return the player who is treated as controlling the card for the ability under way; None: nobody else."""
-        frame = self._last(LentFrame)
-        return frame.player if frame is not None and frame.card == card else None
+        found: list[LentFrame] | None = self._stacks.get(LentFrame)  # asked very often
+        return found[-1].player if found and found[-1].card == card else None
 
     def leaves(self, card: CardId) -> bool:
         """Return whether the card leaves play in what is about to happen."""

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TypeGuard
 
 from kfdesk.engine.abilities import Scope
-from kfdesk.engine.card_facts import CardFacts
+from kfdesk.engine.card_facts import CardFacts, facts_of
 from kfdesk.engine.terms import CardId, CardType, Zone
 from kfdesk.language import nouns
 from kfdesk.language.base import BaseInstruction, Letter, Picking, Target
@@ -217,16 +217,22 @@ class Group(Target):
         """Return whether a card in play is of this description and in this place."""
         if self.place is not IN_PLAY:
             return card in self.candidates(scope)
-        c = scope.core.state.cards[card]
-        if scope.core.frames.enters(card) and c.definition.type is not CardType.ACTION:
+        core = scope.core
+        c = core.state.cards[card]
+        if core.frames.enters(card) and c.definition.type is not CardType.ACTION:
             right = fits(scope, card, sort=self.sort)
         elif self.sort is Sort.CREATURE:
             right = c.zone is Zone.BATTLELINE
         else:
             right = c.in_play and fits(scope, card, sort=self.sort)
-        if not right or not fits(scope, card, self.predicates):
+        if not right:
             return False
-        return not any(p.superlative for p in self.predicates) or card in self.candidates(scope)
+        facts, superlative = facts_of(core, card), False
+        for predicate in self.predicates:  # asked very often, and this is the quickest way
+            if not predicate.holds(scope, facts):
+                return False
+            superlative = superlative or predicate.superlative
+        return not superlative or card in self.candidates(scope)
 
     def eligible(self, scope: Scope) -> tuple[CardId, ...]:
         """Return the cards that may be picked."""

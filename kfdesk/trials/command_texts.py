@@ -7,8 +7,8 @@ from kfdesk.text.words import Words
 SAYS = {
     "greedy": Words("How often a deck wins in the hands of this program’s greedy player, never how good the deck is."),
     "partner-8": Words(
-        "How often a deck wins in the hands of this program’s player that looks ahead, with 8 playouts, never how good "
-        "the deck is."
+        "How often a deck wins in the hands of this program’s player that plans whole turns, never how good the deck "
+        "is."
     ),
 }
 """By the player: stands above all that trials print."""

@@ -42,8 +42,8 @@ def written(register: Register) -> tuple[object, ...]:
 
     filed = (table_of(register.mods), table_of(register.reactions), table_of(register.replacements))
     awaiting = [each(active) for active in register.awaiting]
-    found = (*filed, awaiting, register.blanked, register.copies, register.rearranges, register.weakens)
-    found = (*found, register.plain_power)
+    powers = (register.weakens, register.plain_power)
+    found = (*filed, awaiting, register.blanked, register.copies, register.rearranges, *powers)
     assert len(found) == len(Register.__slots__)
     return found
 

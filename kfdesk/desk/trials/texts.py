@@ -32,7 +32,7 @@ AT_MOST = Words("A run takes {most} decks at most.")
 PLAYER = Words("Who pla&ys both:")
 PLAYERS = {
     "greedy": Words("the greedy player: takes what leaves the best table at once"),
-    "partner-8": Words("the player that looks ahead, with 8 playouts; takes longer"),
+    "partner-8": Words("the player that plans whole turns; takes longer"),
 }
 UNTIL = Words("&Until each deck is known to ±")
 POINTS = Words("points")

@@ -43,7 +43,8 @@ class DealtTable:
     def table(self, game: Game) -> Game | None:
         """Return a table that waits for the same choice as the game; None where there is none that looks alike.
 
-        It is looked at, never played on; nobody reads what is asked there. Rather than it `fork` is asked for what is to be played on.
+        It is looked at, never played on, and nobody reads what is asked there. Rather than it `fork` is asked for what
+        is to be played on.
         """
         kept = self._kept
         if kept is None or len(kept.journal) != len(game.journal) or not game.looks_like(kept, self._player):

@@ -31,8 +31,8 @@ from kfdesk.teach.bot.worth import WON, worth
 
 _FEW_PLAYOUTS: Final = 40
 """With fewer playouts, which are too few to compare acts by, a plan of the whole turn is searched."""
-_ACTS: Final = 2
-"""So many acts are tried then for a playout."""
+_ACTS: Final = 1.5
+"""So many acts are tried then for a playout; with a third more it won no more games."""
 _FOR_FREE: Final = 0.15
 """This part of the time is kept for finding a reap that costs nothing before the turn is ended."""
 
@@ -223,7 +223,8 @@ class Bot:
         self._deals = DealtTables(self.player, seed)
         self._habits = Habits(Random(seed))
         few = playouts < _FEW_PLAYOUTS
-        self._planner = Planner(player, seed, budget_ms, _ACTS * playouts, PLAN_ONLY, is_stopped) if few else None
+        acts = round(_ACTS * playouts)
+        self._planner = Planner(player, seed, budget_ms, acts, PLAN_ONLY, is_stopped) if few else None
         self._ms = budget_ms
         self._playouts = playouts
         self._is_stopped = is_stopped
