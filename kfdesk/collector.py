@@ -18,8 +18,11 @@ A game makes hardly any cycles: looking for them took one part in twelve of a ra
 TIDY_FROM = YOUNG // 4
 """From so many new objects on it is worth looking through them while nothing else is to be done."""
 
-MAPPED_FROM = 256 * 1024
-"""Size in bytes from which on memory is taken from the system piece by piece, and goes back as soon as it is let go."""
+MAPPED_FROM = 64 * 1024
+"""Size in bytes from which on memory is taken from the system piece by piece, and goes back as soon as it is let go.
+
+So large is a card on the table.
+"""
 TRIMMED_FROM = 4 * 1024 * 1024
 _M_TRIM_THRESHOLD, _M_MMAP_THRESHOLD = -1, -3
 """Names of these two for the C library (malloc.h)."""
