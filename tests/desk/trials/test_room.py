@@ -65,7 +65,7 @@ def test_before_a_run_starts_it_says_what_it_will_take(
     assert len(costs) == 4 and "minute" in costs[1] and costs[3].startswith("A game takes 0.0")
     assert not page.play.measure.isVisible()
     page.play.player.setCurrentIndex(1)
-    assert "looks ahead" in page.honestly.text() and "minute" not in page.play.costs.text()
+    assert "plans whole turns" in page.honestly.text() and "minute" not in page.play.costs.text()
 
 
 def test_a_run_is_started_paused_and_stopped(page: TrialsPage, keeper: Keeper, hand: ByHand, known: Known) -> None:
