@@ -68,6 +68,8 @@ class FoundPuzzle(Puzzle):
     @property
     def explained(self) -> Words | None:
         """The acts of the solution, and those that miss the goal though each looks best at once."""
+        if not self._acts:
+            return None
         solution = _IN_ORDER.filled(acts=joined((act.words for act in self._acts), _THEN))
         wrong = tuple(_acts_of(self.begin(), self.tempting))
         if not wrong:
@@ -105,11 +107,14 @@ _TOLD: Final = (DecisionKind.CARD, DecisionKind.ATTACK, DecisionKind.USE, Decisi
 
 
 def _acts_of(game: Game, entries: Sequence[str]) -> Iterator[_ToldAct]:
-    """Yield the acts of some choices, up to the end of the turn, or to a choice that this version does not allow."""
+    """Yield the acts of some choices, the end of the turn last; none from a choice on that this version forbids.
+
+    What tempts may begin as the solution does: then all that is wrong with it is that the turn ends.
+    """
     act: _ToldAct | None = None
     for entry in entries:
         decision, keys = game.decision, tuple(entry.split())
-        if decision is None or keys == END_TURN:
+        if decision is None:
             break
         begun = _ToldAct(game, decision, keys[0]) if decision.kind is DecisionKind.MAIN else None
         try:
@@ -122,6 +127,8 @@ def _acts_of(game: Game, entries: Sequence[str]) -> Iterator[_ToldAct]:
             act = begun
         elif act is not None and len(decision.options) > 1:
             act.add(decision, keys)
+        if keys == END_TURN:
+            break
     if act is not None:
         yield act
 

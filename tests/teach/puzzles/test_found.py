@@ -51,6 +51,11 @@ def test_what_looks_best_at_once_misses_the_goal() -> None:
         assert puzzle.outcome(game) is Outcome.FAILED, puzzle.id
 
 
+def test_what_tempts_is_told_with_the_end_of_the_turn_since_it_may_begin_as_the_solution_does() -> None:
+    for puzzle in ALL[::10]:
+        assert puzzle.explained is not None and puzzle.explained.en.endswith(" End turn."), puzzle.id
+
+
 def test_nothing_hidden_or_random_is_on_their_tables() -> None:
     for puzzle in ALL:
         for side in puzzle.scenario.players:
@@ -136,4 +141,5 @@ def test_choices_that_are_not_allowed_end_what_is_told() -> None:
     first = plain["solution"][0]
     odd = FoundPuzzle.model_validate({**plain, "solution": [first, "reap:c99"], "tempting": ["reap:c99"]})
     assert len(odd.tips) == 2 and odd.explained is not None and "None of them" not in odd.explained.en
-    assert FoundPuzzle.model_validate({**plain, "solution": ["reap:c99"]}).tips == ()
+    none = FoundPuzzle.model_validate({**plain, "solution": ["reap:c99"]})
+    assert none.tips == () and none.explained is None
