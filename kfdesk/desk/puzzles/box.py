@@ -89,6 +89,10 @@ class PuzzleBox(Guest):
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, aloud))
 
     def _show_newest(self) -> None:
-        """Scroll to what was said last, once it is laid out."""
-        bar = self.area.verticalScrollBar()
-        bar.setValue(0 if self.framed.isVisible() else bar.maximum())
+        """Scroll to what was said last, once it is laid out; past the question only where both have no room."""
+        bar, framed = self.area.verticalScrollBar(), self.framed
+        if framed.isVisible():
+            fits = framed.geometry().bottom() <= self.area.viewport().height()
+            bar.setValue(0 if fits else framed.y())
+        else:
+            bar.setValue(bar.maximum())

@@ -64,7 +64,7 @@ class PuzzlesFeature(Feature):
         self.box = PuzzleBox(teacher.pane)
         self.section = PuzzlesSection()
         self.section.wanted.connect(self.show)
-        self.section.daily_wanted.connect(self.begin_daily)
+        self.section.daily_wanted.connect(self.begin)
         self.section.shown.connect(self._say_section)
         learning.add_section(self.section)
         self.attempt.changed.connect(self._on_changed)
@@ -140,16 +140,9 @@ class PuzzlesFeature(Feature):
             puzzle, puzzle.id, number, best, shortest, is_next=is_next, facts=tuple(facts), is_daily=is_daily
         )  # fmt: skip
 
-    def begin_daily(self) -> None:
-        """Lay out the puzzle of today."""
-        daily = found_of_day(date.today())
-        if daily is not None:
-            self.begin(daily.id)
-
     def _say_section(self) -> None:
         ids, best, daily = (*puzzle_ids(), *found_ids()), self.solved.best, found_of_day(date.today())
-        title = daily.title if daily is not None else None
-        self.section.present(sum(id_ in best for id_ in ids), len(ids), ui.language, title)
+        self.section.present(sum(id_ in best for id_ in ids), len(ids), ui.language, daily)
 
     # What is solved.
 
@@ -167,6 +160,7 @@ class PuzzlesFeature(Feature):
         puzzle = self.attempt.puzzle
         if puzzle is None or puzzle is self._tried:
             return
+        self._rate()  # before it counts as solved
         key = puzzle.id if puzzle == _shipped(puzzle.id) else self.own.row_of(puzzle)
         if key is None:
             return
@@ -177,6 +171,8 @@ class PuzzlesFeature(Feature):
         """Change the ratings once the first attempt at a puzzle that ships is over; to be shown how is to miss it."""
         puzzle, attempt = self.attempt.puzzle, self.attempt
         is_over = attempt.is_over or attempt.shows
+        if not is_over:
+            self._change = None  # what was said of an attempt that was taken back
         if puzzle is None or puzzle is self._tried or not is_over or puzzle.id in self.solved.ratings:
             return
         if puzzle != _shipped(puzzle.id):
@@ -187,7 +183,7 @@ class PuzzlesFeature(Feature):
         if solved != self.solved:
             self._keep(solved)
             by = solved.rating.shown - before
-            self._change = (w.ROSE if won else w.FELL).filled(by=abs(by), n=solved.rating.shown)
+            self._change = (w.ROSE if won else w.FELL).filled(by=abs(by), n=solved.rating.shown) if by else None
 
     def _keep(self, solved: Solved) -> None:
         if solved == self._solved:
@@ -308,7 +304,7 @@ class PuzzlesFeature(Feature):
             return (attempt.note,)
         if attempt.outcome is Outcome.SOLVED:
             if attempt.shows:
-                return (w.SHOWN,)
+                return (w.SHOWN, *self._changed())
             shortest = puzzle.proof.acts if puzzle.proof is not None else attempt.acts
             how = w.AS_SHORT if attempt.acts <= shortest else w.FEWER.filled(n=shortest)
             return (w.WELL_DONE, w.WITH.filled(n=attempt.acts), how, *self._ways(puzzle), *self._changed())
@@ -316,7 +312,7 @@ class PuzzlesFeature(Feature):
             why = (w.BY_CHANCE,) if attempt.by_chance else attempt.missing
             return (w.MISSED, *why, w.TRY_AGAIN, *self._changed())
         if attempt.shows:
-            return (w.SHOWING,)
+            return (w.SHOWING, *self._changed())
         return (w.REPLIES,) if attempt.thinks else ()
 
     def _changed(self) -> tuple[Words, ...]:

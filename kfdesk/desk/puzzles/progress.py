@@ -44,8 +44,11 @@ class Solved(BaseModel):
         return self.ratings.get(puzzle.id) or first_rating(puzzle)
 
     def with_result(self, puzzle: Puzzle, *, won: bool) -> Solved:
-        """Return it after an attempt: the first one at each puzzle changes both ratings, all others none."""
-        if puzzle.id in self.ratings:
+        """Return it after an attempt: the first one at each puzzle changes both ratings, all others none.
+
+        What was solved with a program that kept no ratings is not tried for the first time.
+        """
+        if puzzle.id in self.ratings or puzzle.id in self.best:
             return self
         other = first_rating(puzzle)
         mine = rated(self.rating, [Result(other, float(won))])
@@ -74,13 +77,14 @@ class Solved(BaseModel):
         found by search it is another such one, about as hard as it fits.
         """
         if isinstance(after, FoundPuzzle):
-            return next((one for one in self.nearest(found_puzzles()) if one.id not in self.best), None)
+            left = (one for one in self.nearest(found_puzzles()) if one.id not in self.best and one.id != after.id)
+            return next(left, None)
         every = puzzles()
         if after is not None and after not in every:
             return None
         at = every.index(after) + 1 if after is not None else 0
-        left = (puzzle for puzzle in (*every[at:], *every[: max(0, at - 1)]) if puzzle.id not in self.best)
-        return next(left, every[at] if 0 < at < len(every) else None)
+        behind = (puzzle for puzzle in (*every[at:], *every[: max(0, at - 1)]) if puzzle.id not in self.best)
+        return next(behind, every[at] if 0 < at < len(every) else None)
 
 
 @record

@@ -42,8 +42,8 @@ RATING_UNSURE: Final = Words("Your rating: {n}?")
 RATED: Final = Words("rated {n}", context="a puzzle")
 WAYS: Final = Words("{n} way", plural="{n} ways", context="to solve a puzzle")
 ALL_WAYS: Final = Words(
-    "There is only {n} way, whatever the order of its actions.",
-    plural="There are {n} ways, whatever the order of their actions.",
+    "There is only {n} way if the order of actions is not counted.",
+    plural="There are {n} ways if the order of actions is not counted.",
 )
 ROSE: Final = Words("Your rating rises by {by} to {n}.")
 FELL: Final = Words("Your rating falls by {by} to {n}.")

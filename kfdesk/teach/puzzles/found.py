@@ -16,7 +16,7 @@ from typing import Annotated, Final
 from pydantic import Field
 
 from kfdesk.cards.facts import facts
-from kfdesk.engine import Decision, Game
+from kfdesk.engine import Decision, Game, IllegalChoice
 from kfdesk.engine.core import number
 from kfdesk.engine.scenario import CardSpec
 from kfdesk.engine.terms import DecisionKind
@@ -24,9 +24,10 @@ from kfdesk.resources import assets
 from kfdesk.teach.bot.advice import label_of
 from kfdesk.teach.puzzles.model import Choice, Puzzle, PuzzleText
 from kfdesk.teach.puzzles.solver import END_TURN
-from kfdesk.text.words import Words, enumerated, joined
+from kfdesk.text.words import Words, enumerated, joined, linked
 
 FILE: Final = "found.jsonl"
+_BEGINS_WITH_ID: Final = '{"id":"'
 _STEP: Final = 89
 """About so many puzzles on is the next one of the day: neighbors in the list are alike."""
 
@@ -55,16 +56,20 @@ class FoundPuzzle(Puzzle):
 
     @property
     def tips(self) -> tuple[Words, ...]:
-        """What is told of the solution: how it begins, and after that which cards it takes."""
+        """What is told of the solution: which cards it takes, and after that how it begins."""
         acts = self._acts
+        if not acts:
+            return ()
         used = list(dict.fromkeys(act.about for act in acts if act.about))
         titles = [facts()[id_].title for id_ in used if id_ in facts()]
-        cards = _TAKES.filled(cards=enumerated(titles))
+        cards = _TAKES.filled(cards=linked(titles))
         return (cards, _BEGINS.filled(act=acts[0].words)) if titles else (_BEGINS.filled(act=acts[0].words),)
 
     @property
     def explained(self) -> Words | None:
         """The acts of the solution, and those that miss the goal though each looks best at once."""
+        if not self._acts:
+            return None
         solution = _IN_ORDER.filled(acts=joined((act.words for act in self._acts), _THEN))
         wrong = tuple(_acts_of(self.begin(), self.tempting))
         if not wrong:
@@ -87,7 +92,7 @@ class _ToldAct:
 
     def add(self, decision: Decision, keys: Sequence[str]) -> None:
         """Note what was answered within the act; where creatures enter, and the order of effects, is left out."""
-        if decision.kind in _TOLD:
+        if decision.kind in _TOLD and tuple(keys) != _DONE:
             self._targets.append(label_of(decision, tuple(keys)))
 
     @property
@@ -97,23 +102,33 @@ class _ToldAct:
         return _WITH.filled(act=self._label, answers=enumerated(self._targets))
 
 
+_DONE: Final = ("done",)
 _TOLD: Final = (DecisionKind.CARD, DecisionKind.ATTACK, DecisionKind.USE, DecisionKind.HOUSE, DecisionKind.MODE)
 
 
 def _acts_of(game: Game, entries: Sequence[str]) -> Iterator[_ToldAct]:
-    """Yield the acts of some choices, up to the end of the turn."""
+    """Yield the acts of some choices, the end of the turn last; none from a choice on that this version forbids.
+
+    What tempts may begin as the solution does: then all that is wrong with it is that the turn ends.
+    """
     act: _ToldAct | None = None
     for entry in entries:
         decision, keys = game.decision, tuple(entry.split())
-        if decision is None or keys == END_TURN:
+        if decision is None:
             break
-        if decision.kind is DecisionKind.MAIN:
+        begun = _ToldAct(game, decision, keys[0]) if decision.kind is DecisionKind.MAIN else None
+        try:
+            game.choose(*keys)
+        except IllegalChoice:
+            break
+        if begun is not None:
             if act is not None:
                 yield act
-            act = _ToldAct(game, decision, keys[0])
+            act = begun
         elif act is not None and len(decision.options) > 1:
             act.add(decision, keys)
-        game.choose(*keys)
+        if keys == END_TURN:
+            break
     if act is not None:
         yield act
 
@@ -123,14 +138,17 @@ def _acts_of(game: Game, entries: Sequence[str]) -> Iterator[_ToldAct]:
 
 @cache
 def found_puzzles() -> tuple[FoundPuzzle, ...]:
-    """Return the puzzles that were found and ship, easy ones first. Their tables are laid out when they are begun."""
-    return tuple(FoundPuzzle.model_validate(json.loads(line)) for line in _lines())
+    """Return the puzzles that were found and ship, easy ones first. Their tables are laid out when they are begun.
+
+    Lines that are damaged, or name a card that this version lacks, are left out.
+    """
+    return tuple(one for one in map(_read, _lines()) if one is not None)
 
 
 @cache
 def found_ids() -> tuple[str, ...]:
     """Return their ids, which begin their lines: to read them all takes far longer."""
-    return tuple(line.split('"', 4)[3] for line in _lines())
+    return tuple(line.split('"', 4)[3] for line in _lines() if line.startswith(_BEGINS_WITH_ID))
 
 
 def found_of_day(day: date) -> FoundPuzzle | None:
@@ -140,12 +158,37 @@ def found_of_day(day: date) -> FoundPuzzle | None:
         return None
     step = next(step for step in count(_STEP) if gcd(step, len(lines)) == 1)
     at = day.toordinal() * step % len(lines)
-    return FoundPuzzle.model_validate(json.loads(lines[at]))
+    return next((one for one in map(_read, (*lines[at:], *lines[:at])) if one is not None), None)
 
 
 def _lines() -> list[str]:
     path = assets() / "puzzles" / FILE
-    return path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+    return path.read_text(encoding="utf-8", errors="replace").splitlines() if path.exists() else []
+
+
+def _read(line: str) -> FoundPuzzle | None:
+    """Return the puzzle of a line; None where it is damaged, or names a card that is not in the facts."""
+    try:
+        puzzle = FoundPuzzle.model_validate(json.loads(line))
+    except (ValueError, RecursionError):
+        return None
+    return puzzle if facts().keys() >= set(_named(puzzle)) else None
+
+
+def _named(puzzle: Puzzle) -> Iterator[str]:
+    """Yield the ids of all cards in a puzzle's table and goal."""
+    for condition in puzzle.goal.conditions:
+        if condition.kind in ("control", "gone"):
+            yield condition.card
+    for side in puzzle.scenario.players:
+        left = [*side.hand, *side.battleline, *side.artifacts]
+        if side.token is not None:
+            yield side.token
+        while left:
+            card = left.pop()
+            yield card.id
+            yield from filter(None, (card.token_of, card.copy_of))
+            left += (*card.upgrades, *card.under, *((card.other_half,) if card.other_half is not None else ()))
 
 
 # Wording -----------------------------------------------------------------------------------------
@@ -163,4 +206,5 @@ _BEGINS: Final = Words("It can begin like this: {act}.")
 _IN_ORDER: Final = Words("In this order: {acts}.")
 _TEMPTING: Final = Words("Tempting, but it misses the goal: {acts}.")
 _WITH: Final = Words("{act} ({answers})")
-_THEN: Final = Words("; ")
+_THEN: Final = ". "
+"""Each act is worded like a sentence of its own."""

@@ -153,13 +153,15 @@ class Goal(_FrozenModel):
 
     @property
     def words(self) -> Words:
-        """What is asked, in a sentence or two."""
+        """What is asked, in one to three sentences."""
         asked = [_said(condition) for condition in self.conditions]
         when = _REPLY if self.until is Until.REPLY else _NOW if self.turns == 1 else _WITHIN.filled(n=self.turns)
-        sentence = when.filled(what=joined(asked, _AND))
-        if self.is_one_turn:
-            return sentence
-        return joined((sentence, _POLICIES[self.opponent]), " ")
+        told = [when.filled(what=joined(asked, _AND))]
+        if len(asked) > 1 and self.until is Until.TURN:
+            told.append(_AT_ONCE)
+        if not self.is_one_turn:
+            told.append(_POLICIES[self.opponent])
+        return joined(told, " ")
 
 
 # Judging.
@@ -341,6 +343,7 @@ _AND: Final = Words("; ")
 _NOW: Final = Words("This turn: {what}.")
 _WITHIN: Final = Words("Within {n} of your turns: {what}.")
 _REPLY: Final = Words("When your opponent’s next turn is over: {what}.")
+_AT_ONCE: Final = Words("All of this must be true at the same moment.")
 _POLICIES: Final[dict[Opponent, Words]] = {
     Opponent.EVERY: Words("Your opponent may do anything that the rules allow."),
     Opponent.PASSES: Words("Your opponent only chooses a house and ends the turn."),

@@ -17,6 +17,8 @@ UNKNOWN: Final = 350.0
 """How unsure that is."""
 SURE: Final = 45.0
 """Nobody's rating becomes surer than this: people learn."""
+LEAST_SWING: Final = 1e-4
+"""No volatility is less: far below what results can lead to, and its square has a logarithm."""
 FOUND: Final = 120.0
 """How unsure the rating of a puzzle is that only the program has tried."""
 _SCALE: Final = 173.7178
@@ -31,7 +33,7 @@ class Rating(BaseModel):
 
     rating: Annotated[float, Field(ge=0, le=4000)] = MIDDLE
     deviation: Annotated[float, Field(gt=0, le=UNKNOWN)] = UNKNOWN
-    volatility: Annotated[float, Field(gt=0, le=1)] = 0.06
+    volatility: Annotated[float, Field(ge=LEAST_SWING, le=1)] = 0.06
 
     @property
     def shown(self) -> int:
@@ -71,7 +73,8 @@ def rated(one: Rating, results: Sequence[Result]) -> Rating:
 def _limited(one: Rating, mu: float, phi: float, volatility: float) -> Rating:
     rating = min(max(mu * _SCALE + MIDDLE, 0.0), 4000.0)
     deviation = min(max(phi * _SCALE, SURE), UNKNOWN)
-    return one.model_copy(update={"rating": rating, "deviation": deviation, "volatility": volatility})
+    swing = min(max(volatility, LEAST_SWING), 1.0)
+    return one.model_copy(update={"rating": rating, "deviation": deviation, "volatility": swing})
 
 
 def _volatility(sigma: float, phi: float, variance: float, delta: float) -> float:

@@ -6,6 +6,7 @@ import pytest
 
 from kfdesk.desk.puzzles.progress import Solved
 from kfdesk.teach.puzzles import puzzles
+from kfdesk.teach.puzzles.found import found_puzzles
 from kfdesk.teach.puzzles.rating import Rating
 
 EVERY = puzzles()
@@ -56,3 +57,16 @@ def test_ratings_are_kept_in_the_file_and_files_of_older_programs_are_read() -> 
     solved = Solved().with_result(EVERY[0], won=True)
     assert Solved.model_validate_json(solved.model_dump_json()) == solved
     assert Solved.model_validate_json('{"best": {"orator": 4}}').rating == Rating()
+
+
+def test_what_was_solved_before_ratings_were_kept_does_not_count_for_them() -> None:
+    solved = Solved(best={EVERY[0].id: 3})
+    assert solved.with_result(EVERY[0], won=True) == solved
+
+
+def test_after_a_puzzle_that_was_found_another_one_follows_though_it_fits_best_itself() -> None:
+    every = found_puzzles()
+    missed = Solved().nearest(every)[0]
+    following = Solved().next_puzzle(missed)
+    assert following is not None and following != missed
+    assert Solved(best={one.id: 3 for one in every if one != missed}).next_puzzle(missed) is None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, timedelta
 from errno import ENOSPC
 from pathlib import Path
 
@@ -144,7 +144,7 @@ def test_the_solution_is_played_and_does_not_count_as_solved(
     make(window, of(SURVIVE).solution[-1])
     assert part.box.framed.text() == w.SHOWING.en
     qtbot.waitUntil(lambda: part.attempt.outcome is Outcome.SOLVED, timeout=20_000)
-    assert part.box.framed.text() == w.SHOWN.en
+    assert part.box.framed.text().startswith(f"{w.SHOWN.en} Your rating falls by ")
     assert part.solved.best == {}
 
 
@@ -471,15 +471,19 @@ def test_the_puzzle_of_the_day_comes_first_and_more_are_shown_when_wanted(
     assert {of(id_).grade for id_ in ids_shown(page)} == {1}
 
 
-def test_the_page_learn_leads_to_the_puzzle_of_the_day(window: MainWindow, part: PuzzlesFeature, qtbot: QtBot) -> None:
+def test_the_page_learn_leads_to_the_puzzle_of_the_day(
+    window: MainWindow, part: PuzzlesFeature, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     daily = found_of_day(date.today())
     assert daily is not None
     learning = window.findChild(LearningFeature)
     assert isinstance(learning, LearningFeature)
     learning.show()
     assert part.section.daily.text() == w.TO_DAILY.filled(puzzle=daily.title).en
-    qtbot.mouseClick(part.section.daily, Qt.MouseButton.LeftButton)
-    assert part.attempt.puzzle == daily
+    with monkeypatch.context() as midnight:
+        midnight.setattr("kfdesk.desk.puzzles.feature.found_of_day", lambda day: found_of_day(day + timedelta(1)))
+        qtbot.mouseClick(part.section.daily, Qt.MouseButton.LeftButton)
+    assert part.attempt.puzzle == daily, "the one that the button names, though another day has begun"
 
 
 def test_a_puzzle_that_was_found_gives_hints_says_its_ways_and_leads_to_another_that_fits(
@@ -507,6 +511,27 @@ def test_to_be_shown_the_solution_counts_as_a_miss_and_a_later_success_does_not_
     part.box.show_me.click()
     rating = part.solved.rating
     assert rating.rating < 1500 and puzzle.id in part.solved.ratings
+    assert "Your rating falls by " in part.box.framed.text()
     part.lay_out(puzzle)
     make(window, *puzzle.solution)
     assert puzzle.id in part.solved.best and part.solved.rating == rating
+
+
+def test_what_a_missed_attempt_cost_is_not_said_of_the_one_after_undo(window: MainWindow, part: PuzzlesFeature) -> None:
+    puzzle = of(TWICE)
+    part.begin(TWICE)
+    make(window, "end-turn")
+    assert "Your rating falls by " in part.box.framed.text()
+    window.controller.undo()
+    make(window, *puzzle.solution)
+    assert part.attempt.outcome is Outcome.SOLVED
+    assert part.box.framed.text().startswith(w.WELL_DONE.en) and "Your rating" not in part.box.framed.text()
+
+
+def test_a_puzzle_solved_with_a_program_that_kept_no_ratings_does_not_change_them(
+    window: MainWindow, part: PuzzlesFeature
+) -> None:
+    write_solved(Solved(best={TWICE: 5}))
+    part.begin(TWICE)
+    make(window, *of(TWICE).solution)
+    assert part.solved.best == {TWICE: 3} and not part.solved.ratings and part.solved.rating.rating == 1500

@@ -50,7 +50,9 @@ def test_creatures_and_stolen_aember_can_be_asked_for() -> None:
     for entry in ("play:c1", "card:c3", "action:c2"):
         game.answer(entry)
     assert asked.outcome(game) is Outcome.SOLVED
-    assert asked.goal.words.en == "This turn: steal at least 2 Æmber; have a creature in play."
+    assert asked.goal.words.en == (
+        "This turn: steal at least 2 Æmber; have a creature in play. All of this must be true at the same moment."
+    )
 
 
 def test_the_table_of_a_puzzle_hides_nothing() -> None:

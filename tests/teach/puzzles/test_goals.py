@@ -156,4 +156,6 @@ def test_a_goal_says_itself_and_what_the_other_seat_does() -> None:
         "Your opponent may do anything that the rules allow."
     )
     two = puzzle(UNTAMED, {}, {}, Forge(), HaveAmber(least=2)).goal
-    assert two.words.en == "This turn: forge 1 key; have at least 2 Æmber."
+    assert two.words.en == (
+        "This turn: forge 1 key; have at least 2 Æmber. All of this must be true at the same moment."
+    )

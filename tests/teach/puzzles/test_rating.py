@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from pydantic import ValidationError
 
-from kfdesk.teach.puzzles.rating import SURE, UNKNOWN, Rating, Result, rated
+from kfdesk.teach.puzzles.rating import LEAST_SWING, SURE, UNKNOWN, Rating, Result, rated
 
 
 def test_the_example_of_the_paper_comes_out() -> None:
@@ -33,3 +34,12 @@ def test_a_surprise_makes_a_rating_swing_more() -> None:
 
 def test_who_does_not_play_becomes_less_sure() -> None:
     assert rated(Rating(deviation=100), []).deviation > 100
+
+
+def test_a_result_never_leads_to_a_rating_that_cannot_be_read() -> None:
+    steady, swings = (Rating(volatility=volatility) for volatility in (LEAST_SWING, 1.0))
+    for one in (steady, swings):
+        after = rated(one, [Result(Rating(rating=4000, deviation=SURE), 1)] * 9)
+        assert Rating.model_validate(after.model_dump()) == after
+    with pytest.raises(ValidationError):
+        Rating(volatility=1e-200)
