@@ -168,7 +168,8 @@ class LearningFeature(Feature):
         if last is not None:
             when = self.progress.begun[last.id].when or written
             return LeftOff(when, _title_of(last), w.BEGUN, partial(self.begin, last.id), last.glance)
-        before, after = by_id.get(self.progress.done[-1]), by_id.get(self._comes_next() or "")
+        latest = next(reversed(self.progress.done), "")
+        before, after = by_id.get(latest), by_id.get(self._comes_next() or "")
         if before is None or before.small is None or after is None:
             return None
         return LeftOff(written, _title_of(after), w.COMES_NEXT, partial(self.begin, after.id), after.glance)

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from kfdesk.desk.learning import texts as w
 from kfdesk.desk.learning.feature import LearningFeature
 from kfdesk.desk.learning.guide import SmallGuide
-from kfdesk.desk.learning.progress import Progress, write_progress
+from kfdesk.desk.learning.progress import Begun, Progress, write_progress
 from kfdesk.desk.learning.taught import path
 from kfdesk.desk.teacher.feature import TeacherFeature
 from kfdesk.desk.tiles.tile import Stand
@@ -154,3 +154,18 @@ def test_after_the_last_small_game_the_first_lesson_comes_next(desk: Desk) -> No
 def test_a_house_that_is_named_in_a_small_game_is_called_so() -> None:
     for language, shadows in (("en", "Shadows"), ("de", House.SHADOWS.words.say("de"))):
         assert shadows in small_games()[3].opening.say(language)
+
+
+def test_what_only_a_newer_version_knows_was_begun_is_passed_over(desk: Desk) -> None:
+    write_progress(Progress(begun={"lesson-of-tomorrow": Begun()}))
+    assert learning(desk.open()).left_off() is None
+
+
+def test_what_comes_next_is_in_sight_when_the_page_is_shown_for_the_first_time(desk: Desk, qtbot: QtBot) -> None:
+    write_progress(Progress(done=tuple(lesson.id for lesson in lessons()[:2])))
+    part = learning(desk.open())
+    part.show()
+    tile = next(tile for tile in part.page.lessons if tile.line.is_next)
+    qtbot.wait(20)
+    room = part.page.area.viewport()
+    assert room.rect().contains(QRect(tile.mapTo(room, QPoint()), tile.size()))
