@@ -27,7 +27,7 @@ MOST_TURNS: Final = 5
 LOOKS_AHEAD_MS, LOOKS_AHEAD_ACTS = 200.0, 60
 """How long, and how far, whoever plays on looks ahead for a choice: less than for advice, as many are to be made."""
 _STILL_OPEN: Final = Words("From the start of your turn {n} on, you could still have won.")
-_BETTER: Final = Words("In turn {n} you chose: {did}. You could still have won with: {better}.")
+_BETTER: Final = Words("In turn {n} you chose: {did}. A way that would still have won begins with: {better}.")
 _NAMED: Final = (DecisionKind.HOUSE, DecisionKind.MAIN)
 """The choices that are named as the one that was not the best."""
 
