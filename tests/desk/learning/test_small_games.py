@@ -6,9 +6,10 @@ import pytest
 from PySide6.QtCore import QPoint, QRect
 from pytestqt.qtbot import QtBot
 
+from kfdesk.desk import texts as s
 from kfdesk.desk.learning import texts as w
 from kfdesk.desk.learning.feature import LearningFeature
-from kfdesk.desk.learning.guide import SmallGuide
+from kfdesk.desk.learning.guide import SmallGuide, TurningPointSearch
 from kfdesk.desk.learning.progress import Begun, Progress, write_progress
 from kfdesk.desk.learning.taught import path
 from kfdesk.desk.teacher.feature import TeacherFeature
@@ -18,8 +19,8 @@ from kfdesk.engine.terms import House
 from kfdesk.teach.lessons import LEARNER, lessons
 from kfdesk.teach.lessons.model import named
 from kfdesk.teach.lessons.small_game_play import begun
-from kfdesk.teach.lessons.small_games import ACTIONS_AND_ARTIFACTS, FIGHTS, REAPING, SmallGame, small_games
-from tests.desk.starts import Desk
+from kfdesk.teach.lessons.small_games import ACTIONS_AND_ARTIFACTS, FIGHTS, REAPING, THE_WHOLE, SmallGame, small_games
+from tests.desk.starts import Desk, setup
 
 FEWEST, MOST = 18, 60
 """A choice takes a newcomer five to ten seconds: so many are three to six minutes, with what is read between them."""
@@ -135,6 +136,33 @@ def test_a_lost_game_is_explained_repeated_from_its_turning_point_and_not_done(
     part.box.turn_back.click()
     assert window.controller.journal[: len(before)] == before and part.tutor.asks_learner
     assert part.box.turn_back.isHidden()
+
+
+def test_undo_of_a_defeat_and_another_game_end_the_search_for_its_turning_point(
+    window: MainWindow, part: LearningFeature, qtbot: QtBot
+) -> None:
+    search = part.findChild(TurningPointSearch)
+    assert isinstance(search, TurningPointSearch)
+    part.begin(THE_WHOLE.id)
+    lose(window, part, qtbot)
+    assert search.busy
+    window.controller.undo()
+    assert not search.busy and part.box.turn_back.isHidden() and part.tutor.asks_learner
+    assert THE_WHOLE.id in part.progress.begun, "it goes on"
+    lose(window, part, qtbot)
+    assert search.busy
+    window.controller.new_game(setup())
+    assert not search.busy and part.tutor.taught is None and window.prompt.again == s.PLAY_AGAIN
+
+
+def test_a_defeat_is_told_in_the_language_that_is_chosen_meanwhile(
+    window: MainWindow, part: LearningFeature, qtbot: QtBot
+) -> None:
+    part.begin(FIGHTS.id)
+    lose(window, part, qtbot)
+    qtbot.waitUntil(part.box.turn_back.isVisible, timeout=20_000)
+    window.apply_settings(window.settings.model_copy(update={"interface_language": "de"}))
+    assert FIGHTS.lost.say("de") in part.box.say.text() and part.box.turn_back.text() == w.TURN_BACK.say("de")
 
 
 def test_a_won_game_is_celebrated_and_kept_and_the_start_page_goes_on_with_the_next(
