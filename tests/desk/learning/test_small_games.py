@@ -17,9 +17,17 @@ from kfdesk.desk.tiles.tile import Stand
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.terms import House
 from kfdesk.teach.lessons import LEARNER, lessons
-from kfdesk.teach.lessons.model import named
+from kfdesk.teach.lessons.model import fitting, named
 from kfdesk.teach.lessons.small_game_play import begun
-from kfdesk.teach.lessons.small_games import ACTIONS_AND_ARTIFACTS, FIGHTS, REAPING, THE_WHOLE, SmallGame, small_games
+from kfdesk.teach.lessons.small_games import (
+    ACTIONS_AND_ARTIFACTS,
+    FIGHTS,
+    REAPING,
+    THE_WHOLE,
+    TWO_HOUSES,
+    SmallGame,
+    small_games,
+)
 from tests.desk.starts import Desk, setup
 
 FEWEST, MOST = 18, 60
@@ -70,10 +78,25 @@ def test_whoever_follows_a_quick_advisers_marks_wins_in_three_to_six_minutes(
     assert FEWEST <= follow_marks(small) <= MOST
 
 
-@pytest.mark.slow
-def test_whoever_follows_the_marks_wins_the_game_that_needs_most_thought() -> None:
-    """The only one that a player who takes what looks best at once loses."""
-    assert FEWEST <= follow_marks(ACTIONS_AND_ARTIFACTS) <= MOST
+@pytest.mark.parametrize(
+    ("small", "moves"),
+    [
+        (FIGHTS, ("fight:troll|fight:valdr",)),
+        (TWO_HOUSES, ("house:untamed", "play:dust-pixie")),
+        (ACTIONS_AND_ARTIFACTS, ("house:shadows", "play:nerve-blast")),
+    ],
+    ids=lambda value: value.id if isinstance(value, SmallGame) else "",
+)
+def test_what_decides_a_small_game_is_marked_in_its_first_turn(small: SmallGame, moves: tuple[str, ...]) -> None:
+    game = begun(small)
+    guide, left = SmallGuide(small, game), list(moves)
+    while left and (decision := game.decision) is not None and decision.player is LEARNER:
+        keys = guide.wanted(game)
+        if set(keys) & set(fitting(game, decision, left[0])):
+            del left[0]
+        guide.made(game, keys)
+        game.choose(*keys)
+    assert not left
 
 
 def test_a_small_game_says_at_the_thing_what_it_is_about(
