@@ -52,6 +52,7 @@ from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.theme import THEMES
 from kfdesk.desk.kit.ui import say
 from kfdesk.desk.learning.feature import LearningFeature
+from kfdesk.desk.learning.progress import Progress, write_progress
 from kfdesk.desk.matches.feature import MatchFeature
 from kfdesk.desk.program.helpdesk import HelpDesk
 from kfdesk.desk.statistics.feature import StatisticsFeature
@@ -59,6 +60,7 @@ from kfdesk.desk.timing.feature import TimingFeature
 from kfdesk.engine.terms import ENRAGE, STUN, WARD, CardType, House, Icon, Zone
 from kfdesk.match.evenings.evening import Reported
 from kfdesk.match.evenings.results import MatchResult
+from kfdesk.teach.lessons.small_games import small_games
 
 if TYPE_CHECKING:
     from kfdesk.desk.window.main_window import MainWindow
@@ -231,13 +233,14 @@ def start(studio: Studio) -> QImage:
 
 
 def learn(studio: Studio) -> QImage:
-    """The lessons, of which some are done."""
+    """The small games, of which some are won, and the first lessons."""
+    games = [small.id for small in small_games()]
+    write_progress(Progress(done=tuple(games[:2])))
     learning = studio.part(LearningFeature)
-    for id_ in ("amber-and-keys", "houses"):
-        learning.begin(id_)
-        _learn(studio, learning)
-    learning.begin("four-types")
-    _learn(studio, learning, choices=2)
+    learning.begin(games[2])
+    settle()
+    studio.window.controller.choose(("house:untamed",))
+    settle()
     learning.show()
     settle()
     return studio.shot()
@@ -251,18 +254,6 @@ def lesson(studio: Studio) -> QImage:
     learning.show_wanted()
     settle()
     return studio.shot()
-
-
-def _learn(studio: Studio, learning: LearningFeature, choices: int = 100) -> None:
-    """Make choices that a lesson wants, as many as that or until it is over."""
-    tutor = learning.tutor
-    tutor.pauses_ms = (0, 0)
-    for _ in range(choices):
-        if wanted := tutor.wanted():
-            studio.window.controller.choose(wanted[:1])
-        elif tutor.finished:
-            return
-        pause(20)
 
 
 def new_game(studio: Studio) -> QImage:

@@ -168,7 +168,8 @@ class LearningFeature(Feature):
         if last is not None:
             when = self.progress.begun[last.id].when or written
             return LeftOff(when, _title_of(last), w.BEGUN, partial(self.begin, last.id), last.glance)
-        before, after = by_id.get(self.progress.done[-1]), by_id.get(self._comes_next() or "")
+        latest = next(reversed(self.progress.done), "")
+        before, after = by_id.get(latest), by_id.get(self._comes_next() or "")
         if before is None or before.small is None or after is None:
             return None
         return LeftOff(written, _title_of(after), w.COMES_NEXT, partial(self.begin, after.id), after.glance)
@@ -363,7 +364,7 @@ class LearningFeature(Feature):
         if taught is None or way is None:
             return
         done, steps = way.done
-        over, says = way.finished, way.says
+        over, says, made = way.finished, way.says, taught.lesson or taught.small
         learned = w.LEARNED.filled(idea=taught.idea) if taught.lesson is not None else None
         self.box.present(
             Said(
@@ -375,7 +376,7 @@ class LearningFeature(Feature):
                 say=says or (learned if over and learned is not None else self._silence()),
                 note=self.tutor.note,
                 learned=learned if over and says is not None else None,
-                entries=taught.lesson.entries[:MOST_TO_READ] if over and taught.lesson is not None else (),
+                entries=made.entries[:MOST_TO_READ] if over and made is not None else (),
                 is_over=over,
                 next=None if self._is_lost else self._next_words(),
                 turns_back=isinstance(way, SmallGuide) and way.lost and way.turned is not None,

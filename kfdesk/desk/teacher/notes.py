@@ -45,7 +45,7 @@ class Note:
     """One thing the teacher says: `lines` below each other, and the rulebook entry that "more" opens."""
 
     kind: HintKind | None
-    """The kind of hint it is, which can be silenced; None for a remark of a lesson or a small game."""
+    """The kind of hint it is, which can be silenced; None for a remark of the first game or of a small one."""
     lines: tuple[Words, ...]
     cards: tuple[str, ...] = ()
     """The handles of the cards it is about; none for what is about the choice that is asked."""

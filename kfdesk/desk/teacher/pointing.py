@@ -1,4 +1,5 @@
-"""What the teacher says where the side dock is off: one note after the other, in a bubble at what it is about.
+"""What the teacher says where the side dock is off, and in games with a teacher: one note after the other, in a bubble
+at what it is about.
 
 A bubble about a choice covers nothing one chooses from, and no hand; where there is no such place it waits for one.
 """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, Signal
+from PySide6.QtCore import QPointF, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QProgressBar, QPushButton, QWidget
 
@@ -53,10 +53,16 @@ class TilesPage(TileGround):
         self.progress.setAccessibleName(words)
 
     def focus_next(self) -> None:
-        """Give the keyboard to the tile of what is best done next."""
+        """Give the keyboard to the tile of what is best done next, and show it."""
         tile = next((tile for tile in self.tiles() if tile.face.is_next), None)
         if tile is not None:
             tile.setFocus()
+            bring_into_sight(tile)
+            QTimer.singleShot(0, tile, lambda: self._keep_in_sight(tile))
+
+    def _keep_in_sight(self, tile: Tile) -> None:
+        """Show it still when a page that is shown for the first time has laid out its tiles."""
+        if tile.window().focusWidget() is tile:
             bring_into_sight(tile)
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -26,8 +26,8 @@ MOST_TURNS: Final = 5
 """So many of the learner's last turns are looked at."""
 LOOKS_AHEAD_MS, LOOKS_AHEAD_ACTS = 200.0, 60
 """How long, and how far, whoever plays on looks ahead for a choice: less than for advice, as many are to be made."""
-_STILL_OPEN: Final = Words("You could still have won from the start of this turn on.")
-_BETTER: Final = Words("You chose: {did}. You could still have won with: {better}.")
+_STILL_OPEN: Final = Words("From the start of your turn {n} on, you could still have won.")
+_BETTER: Final = Words("In turn {n} you chose: {did}. A way that would still have won begins with: {better}.")
 _NAMED: Final = (DecisionKind.HOUSE, DecisionKind.MAIN)
 """The choices that are named as the one that was not the best."""
 
@@ -108,11 +108,12 @@ def _why(small: SmallGame, choices: Sequence[Keys], start: int, is_stopped: IsSt
         else:
             high = middle
     better = _won_from(small, choices[: own[low]], is_stopped) if own else None
+    turn = _replayed(small, choices[:start]).state.turn
     if better is None or better == choices[own[low]]:
-        return _STILL_OPEN
+        return _STILL_OPEN.filled(n=turn)
     decision = _replayed(small, choices[: own[low]]).decision
     assert decision is not None
-    return _BETTER.filled(did=label_of(decision, choices[own[low]]), better=label_of(decision, better))
+    return _BETTER.filled(n=turn, did=label_of(decision, choices[own[low]]), better=label_of(decision, better))
 
 
 def _own(small: SmallGame, choices: Sequence[Keys], start: int) -> list[int]:

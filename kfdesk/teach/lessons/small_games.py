@@ -40,6 +40,7 @@ class SmallGame:
     lost: Words
     """What to mind the next time, said of a defeat."""
     entries: tuple[RuleId, ...]
+    """The entries of the rulebook behind it, the main one first."""
     minutes: int = 4
     fights: bool = True
     """Whether the other player fights; else their creatures reap only."""

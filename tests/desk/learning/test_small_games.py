@@ -6,20 +6,29 @@ import pytest
 from PySide6.QtCore import QPoint, QRect
 from pytestqt.qtbot import QtBot
 
+from kfdesk.desk import texts as s
 from kfdesk.desk.learning import texts as w
 from kfdesk.desk.learning.feature import LearningFeature
-from kfdesk.desk.learning.guide import SmallGuide
-from kfdesk.desk.learning.progress import Progress, write_progress
+from kfdesk.desk.learning.guide import SmallGuide, TurningPointSearch
+from kfdesk.desk.learning.progress import Begun, Progress, write_progress
 from kfdesk.desk.learning.taught import path
 from kfdesk.desk.teacher.feature import TeacherFeature
 from kfdesk.desk.tiles.tile import Stand
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.terms import House
 from kfdesk.teach.lessons import LEARNER, lessons
-from kfdesk.teach.lessons.model import named
+from kfdesk.teach.lessons.model import fitting, named
 from kfdesk.teach.lessons.small_game_play import begun
-from kfdesk.teach.lessons.small_games import ACTIONS_AND_ARTIFACTS, FIGHTS, REAPING, THE_WHOLE, SmallGame, small_games
-from tests.desk.starts import Desk
+from kfdesk.teach.lessons.small_games import (
+    ACTIONS_AND_ARTIFACTS,
+    FIGHTS,
+    REAPING,
+    THE_WHOLE,
+    TWO_HOUSES,
+    SmallGame,
+    small_games,
+)
+from tests.desk.starts import Desk, setup
 
 FEWEST, MOST = 18, 60
 """A choice takes a newcomer five to ten seconds: so many are three to six minutes, with what is read between them."""
@@ -49,11 +58,9 @@ def lose(window: MainWindow, part: LearningFeature, qtbot: QtBot) -> None:
         window.controller.choose(("end-turn",) if "end-turn" in keys else keys[: max(1, view.decision.min)])
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(("small", "seed"), [*((small, 1) for small in small_games()), (THE_WHOLE, 2)])
-def test_whoever_follows_the_marks_wins_in_three_to_six_minutes(small: SmallGame, seed: int) -> None:
-    seeded = small.scenario.model_copy(update={"seed": seed})
-    game = begun(small, seeded)
+def follow_marks(small: SmallGame) -> int:
+    """Do what is marked until the game is won; return how many choices that takes the learner."""
+    game = begun(small)
     guide, choices = SmallGuide(small, game), 0
     while (decision := game.decision) is not None:
         keys = guide.wanted(game)
@@ -61,7 +68,35 @@ def test_whoever_follows_the_marks_wins_in_three_to_six_minutes(small: SmallGame
         guide.made(game, keys)
         game.choose(*keys)
     assert guide.won and guide.says == small.won
-    assert FEWEST <= choices <= MOST
+    return choices
+
+
+@pytest.mark.parametrize("small", small_games(), ids=lambda small: small.id)
+def test_whoever_follows_a_quick_advisers_marks_wins_in_three_to_six_minutes(
+    small: SmallGame, advised_quickly: None
+) -> None:
+    assert FEWEST <= follow_marks(small) <= MOST
+
+
+@pytest.mark.parametrize(
+    ("small", "moves"),
+    [
+        (FIGHTS, ("fight:troll|fight:valdr",)),
+        (TWO_HOUSES, ("house:untamed", "play:dust-pixie")),
+        (ACTIONS_AND_ARTIFACTS, ("house:shadows", "play:nerve-blast")),
+    ],
+    ids=lambda value: value.id if isinstance(value, SmallGame) else "",
+)
+def test_what_decides_a_small_game_is_marked_in_its_first_turn(small: SmallGame, moves: tuple[str, ...]) -> None:
+    game = begun(small)
+    guide, left = SmallGuide(small, game), list(moves)
+    while left and (decision := game.decision) is not None and decision.player is LEARNER:
+        keys = guide.wanted(game)
+        if set(keys) & set(fitting(game, decision, left[0])):
+            del left[0]
+        guide.made(game, keys)
+        game.choose(*keys)
+    assert not left
 
 
 def test_a_small_game_says_at_the_thing_what_it_is_about(
@@ -114,8 +149,9 @@ def test_a_lost_game_is_explained_repeated_from_its_turning_point_and_not_done(
     part.begin(FIGHTS.id)
     lose(window, part, qtbot)
     qtbot.waitUntil(part.box.turn_back.isVisible, timeout=20_000)
-    assert FIGHTS.lost.en in part.box.say.text() and "You could still have won" in part.box.say.text()
+    assert FIGHTS.lost.en in part.box.say.text() and "In turn 3 you chose" in part.box.say.text()
     assert part.box.next.isHidden() and FIGHTS.id not in part.progress.done
+    assert f'href="{FIGHTS.entries[0]}"' in part.box.links.text(), "what is behind it can be read"
     assert window.prompt.again == w.TRY_AGAIN
     way = part.tutor.way
     assert isinstance(way, SmallGuide) and way.turned is not None
@@ -125,7 +161,36 @@ def test_a_lost_game_is_explained_repeated_from_its_turning_point_and_not_done(
     assert part.box.turn_back.isHidden()
 
 
-def test_a_won_game_is_celebrated_and_kept_and_the_start_page_goes_on_with_the_next(desk: Desk, qtbot: QtBot) -> None:
+def test_undo_of_a_defeat_and_another_game_end_the_search_for_its_turning_point(
+    window: MainWindow, part: LearningFeature, qtbot: QtBot
+) -> None:
+    search = part.findChild(TurningPointSearch)
+    assert isinstance(search, TurningPointSearch)
+    part.begin(THE_WHOLE.id)
+    lose(window, part, qtbot)
+    assert search.busy
+    window.controller.undo()
+    assert not search.busy and part.box.turn_back.isHidden() and part.tutor.asks_learner
+    assert THE_WHOLE.id in part.progress.begun, "it goes on"
+    lose(window, part, qtbot)
+    assert search.busy
+    window.controller.new_game(setup())
+    assert not search.busy and part.tutor.taught is None and window.prompt.again == s.PLAY_AGAIN
+
+
+def test_a_defeat_is_told_in_the_language_that_is_chosen_meanwhile(
+    window: MainWindow, part: LearningFeature, qtbot: QtBot
+) -> None:
+    part.begin(FIGHTS.id)
+    lose(window, part, qtbot)
+    qtbot.waitUntil(part.box.turn_back.isVisible, timeout=20_000)
+    window.apply_settings(window.settings.model_copy(update={"interface_language": "de"}))
+    assert FIGHTS.lost.say("de") in part.box.say.text() and part.box.turn_back.text() == w.TURN_BACK.say("de")
+
+
+def test_a_won_game_is_celebrated_and_kept_and_the_start_page_goes_on_with_the_next(
+    desk: Desk, qtbot: QtBot, advised_quickly: None
+) -> None:
     window = desk.open()
     part = learning(window)
     part.begin(REAPING.id)
@@ -154,3 +219,18 @@ def test_after_the_last_small_game_the_first_lesson_comes_next(desk: Desk) -> No
 def test_a_house_that_is_named_in_a_small_game_is_called_so() -> None:
     for language, shadows in (("en", "Shadows"), ("de", House.SHADOWS.words.say("de"))):
         assert shadows in small_games()[3].opening.say(language)
+
+
+def test_what_only_a_newer_version_knows_was_begun_is_passed_over(desk: Desk) -> None:
+    write_progress(Progress(begun={"lesson-of-tomorrow": Begun()}))
+    assert learning(desk.open()).left_off() is None
+
+
+def test_what_comes_next_is_in_sight_when_the_page_is_shown_for_the_first_time(desk: Desk, qtbot: QtBot) -> None:
+    write_progress(Progress(done=tuple(lesson.id for lesson in lessons()[:2])))
+    part = learning(desk.open())
+    part.show()
+    tile = next(tile for tile in part.page.lessons if tile.line.is_next)
+    qtbot.wait(20)
+    room = part.page.area.viewport()
+    assert room.rect().contains(QRect(tile.mapTo(room, QPoint()), tile.size()))

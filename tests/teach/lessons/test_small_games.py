@@ -11,12 +11,12 @@ from kfdesk.engine.events import CreatureFought
 from kfdesk.engine.headings import HEADINGS
 from kfdesk.engine.terms import DecisionKind
 from kfdesk.teach.bot.habits import Keys
-from kfdesk.teach.bot.planner import adviser
+from kfdesk.teach.bot.planner import ADVISING, Planner
 from kfdesk.teach.bot.players import GreedyPlayer
 from kfdesk.teach.lessons import LEARNER
 from kfdesk.teach.lessons.first_game import ASKED, HAPPENED
 from kfdesk.teach.lessons.model import SLOT, named
-from kfdesk.teach.lessons.small_game_play import OPPONENT, begun, opponents_choice, turning_point
+from kfdesk.teach.lessons.small_game_play import LOOKS_AHEAD_ACTS, OPPONENT, begun, opponents_choice, turning_point
 from kfdesk.teach.lessons.small_games import (
     ACTIONS_AND_ARTIFACTS,
     FIGHTS,
@@ -108,9 +108,9 @@ def test_a_lost_game_can_be_won_from_its_turning_point(small: SmallGame) -> None
         game.choose(*entry.split())
     assert game.decision is not None and game.decision.player is LEARNER
     before = lost.journal[: turned.made]
-    players = (GreedyPlayer(LEARNER).choose, lambda game: adviser(game).choose(game))
+    players = (GreedyPlayer(LEARNER).choose, Planner(LEARNER, 1, None, LOOKS_AHEAD_ACTS, ADVISING).choose)
     assert any(played(small, player, before).winner is LEARNER for player in players)
-    assert "{" not in turned.why.say("de") and "You could still have won" in turned.why.en
+    assert "{" not in turned.why.say("de") and f" turn {game.state.turn} " in turned.why.en
 
 
 def test_a_search_that_is_stopped_finds_nothing() -> None:
