@@ -302,6 +302,7 @@ def houses_named(said: str) -> tuple[str, ...]:
     return exact or tuple(house for house, known in names if any(name.startswith(bare) for name in known))
 
 
+@catalogs.made_of_catalogs
 @cache
 def _names_of_houses() -> tuple[tuple[str, frozenset[str]], ...]:
     """Return the houses, each with its names in all languages as they are compared with what is typed."""
