@@ -40,21 +40,10 @@ from kfdesk.teach.lessons import Task, lessons
 from kfdesk.teach.lessons.course import NOT_NOW
 from kfdesk.teach.lessons.first_game import ASKED
 from kfdesk.teach.lessons.model import named
+from tests.desk.learning.parts import learning
 from tests.desk.starts import Desk, journals, play, setup
 from tests.tables import side, table
 from tests.windows import part_in
-
-
-def learning(window: MainWindow) -> LearningFeature:
-    found = window.findChild(LearningFeature)
-    assert isinstance(found, LearningFeature)
-    found.tutor.pauses_ms = (0, 0)
-    return found
-
-
-@pytest.fixture
-def part(window: MainWindow) -> LearningFeature:
-    return learning(window)
 
 
 def obey(part: LearningFeature, window: MainWindow) -> None:

@@ -28,22 +28,11 @@ from kfdesk.teach.lessons.small_games import (
     SmallGame,
     small_games,
 )
+from tests.desk.learning.parts import learning
 from tests.desk.starts import Desk, setup
 
 FEWEST, MOST = 18, 60
 """A choice takes a newcomer five to ten seconds: so many are three to six minutes, with what is read between them."""
-
-
-def learning(window: MainWindow) -> LearningFeature:
-    found = window.findChild(LearningFeature)
-    assert isinstance(found, LearningFeature)
-    found.tutor.pauses_ms = (0, 0)
-    return found
-
-
-@pytest.fixture
-def part(window: MainWindow) -> LearningFeature:
-    return learning(window)
 
 
 def lose(window: MainWindow, part: LearningFeature, qtbot: QtBot) -> None:
