@@ -23,7 +23,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QMessageBox
 
 from kfdesk import disk, resources
 from kfdesk.collection import generator
@@ -52,6 +53,7 @@ from tests.match.kept import setup
 
 FEWEST_DECKS, MOST_DECKS = 6, 40
 PATIENCE_S = 120.0
+ANSWERS_AFTER_MS = 20
 
 
 class CrashWindow:
@@ -69,6 +71,9 @@ class CrashWindow:
         if self.store.about(DECK) is None:
             self.store.add([deck(1)])
         self.state: State = kept_in(home)
+        self._answers = QTimer(self.window)
+        self._answers.timeout.connect(_agree)
+        self._answers.start(ANSWERS_AFTER_MS)
 
     # Saying and doing.
 
@@ -346,6 +351,16 @@ class CrashWindow:
             plan = Plan(decks=DeckRule.BIDDING)
             agreed = Agreement("Crash", plan, ("Ada", "Bo"), ((one,), (two,)), from_shelf=True, open_table=False)
             self.act("match step", lambda: room.begin(agreed), match=[])
+
+
+def _agree() -> None:
+    """Answer a question that waits with yes, as that whether a deck is played without cards nobody knows."""
+    box = QApplication.activeModalWidget()
+    if isinstance(box, QMessageBox):
+        for button in box.buttons():
+            if box.buttonRole(button) in (QMessageBox.ButtonRole.AcceptRole, QMessageBox.ButtonRole.YesRole):
+                button.click()
+                return
 
 
 BESIDE: dict[str, Callable[[CrashWindow], None]] = {
