@@ -25,7 +25,6 @@ class Newcomer:
 
     def __init__(self, window: MainWindow, part: LearningFeature, qtbot: QtBot) -> None:
         self.window, self.part, self.qtbot = window, part, qtbot
-        part.tutor.pauses_ms = (0, 0)
 
     def press(self, button: QAbstractButton) -> None:
         """Click on a button that can be seen."""
@@ -62,13 +61,6 @@ class Newcomer:
             self.click(marked[0].rect)
             QApplication.processEvents()
         raise AssertionError(f"{tutor.taught} goes on for ever")
-
-
-@pytest.fixture
-def part(window: MainWindow) -> LearningFeature:
-    found = window.findChild(LearningFeature)
-    assert isinstance(found, LearningFeature)
-    return found
 
 
 GAMES = tuple(taught for taught in path() if taught.small is not None)
