@@ -24,6 +24,7 @@ from kfdesk.desk.play.playable_game import PlayableGame
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import Game
 from kfdesk.text.translating import language_of_names
+from tests.first_decks import worked_out_once
 from tests.painted import painted_once
 
 SWIFT: dict[str, Any] = {"animation_speed": 0.0, "theme": "light", "warn_undo": False}
@@ -175,10 +176,10 @@ def garbage_kept_for_a_while() -> Iterator[None]:
 
 @pytest.fixture(autouse=True, scope="session")
 def pictures(qapp: QApplication) -> Iterator[None]:
-    """Write in the program's own fonts, as the program does; what several windows show alike is painted once, and
-    garbage is looked for seldom."""
+    """Write in the program's own fonts, as the program does; what several windows show alike is painted once, what the
+    first decks are worth is worked out once, and garbage is looked for seldom."""
     use_fonts(qapp)
-    with painted_once(), garbage_kept_for_a_while():
+    with painted_once(), worked_out_once(), garbage_kept_for_a_while():
         yield
 
 
