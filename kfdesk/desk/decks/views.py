@@ -138,8 +138,8 @@ class DeckTable(QTableView):
             header.resizeSection(number, width)
             self.setColumnHidden(number, column.id in hidden and column.id != "name")
         self._own_name = "name" in habits.widths
-        self.blockSignals(was)
         self._fit_headings()
+        self.blockSignals(was)
         self._fill()
         self.show_order(habits.sort)
 
@@ -218,7 +218,7 @@ class DeckTable(QTableView):
     def _on_resized(self, section: int, _before: int, _now: int) -> None:
         if section == NUMBER_OF["name"]:
             self._own_name = self._own_name or (not self._filling and self.header.held)
-        elif not self.header.held:
+        elif not self.header.held and not self.signalsBlocked():  # all columns at once are filled up once, at the end
             self._fill()
         self.columns_changed.emit()
 
