@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Final
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSignalBlocker, Qt, Signal
@@ -283,11 +284,16 @@ def trait_title(trait: str) -> str:
 
 def read_traits(typed: str) -> tuple[str, ...]:
     """Return the traits of a line, in any of the languages in which traits are known, each once."""
-    known = {TRAITS[trait].name.say(language).casefold(): trait for trait in TRAITS for language in ("de", "en")}
     found: dict[str, None] = {}
     for part in _APART.split(typed):
         said = " ".join(part.split()).casefold()
-        trait = known.get(said) or _NO_TRAIT.sub("", said).strip("-’' ")[:30].strip()
+        trait = _known_traits().get(said) or _NO_TRAIT.sub("", said).strip("-’' ")[:30].strip()
         if trait and not _NO_TRAIT.search(trait):
             found[trait] = None
     return tuple(found)[:MOST_TRAITS]
+
+
+@cache
+def _known_traits() -> Mapping[str, str]:
+    """Return each trait by its folded names; two hundred of them are asked for at every letter that is typed."""
+    return {TRAITS[trait].name.say(language).casefold(): trait for trait in TRAITS for language in ("de", "en")}
