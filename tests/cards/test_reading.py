@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -21,8 +22,9 @@ from tests.cards.few_cards import few_cards
 
 @pytest.fixture(autouse=True, scope="module")
 def some_cards(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Learn from the first cards and read those: all take half a minute."""
-    with few_cards(tmp_path_factory.mktemp("home")):
+    """Learn from the first cards and read those: all take half a minute. They are read from their own texts once."""
+    with few_cards(tmp_path_factory.mktemp("home")), pytest.MonkeyPatch.context() as patch:
+        patch.setattr(read_figures, "own_texts", cache(read_figures.own_texts))
         yield
 
 
