@@ -43,6 +43,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from enum import Enum
+from operator import attrgetter
 from typing import ClassVar, NamedTuple
 
 from kfdesk.records import record
@@ -255,9 +256,9 @@ class SentenceContext:
 
     def but(self, **changes: object) -> SentenceContext:
         """Return the context with some of its fields changed."""
-        made = object.__new__(self.__class__)  # `dataclasses.replace` takes four times as long
-        for name in _FIELDS:
-            setattr(made, name, changes[name] if name in changes else getattr(self, name))
+        made = self.__class__(*_values_of(self))  # `dataclasses.replace` takes ten times as long, and texts are made of it
+        for name, value in changes.items():
+            setattr(made, name, value)
         return made
 
     def recalled(self, value: object) -> object:
@@ -289,7 +290,7 @@ class SentenceContext:
         return IT
 
 
-_FIELDS = tuple(field.name for field in fields(SentenceContext))
+_values_of = attrgetter(*(field.name for field in fields(SentenceContext)))
 
 
 def words_as_tokens(value: Words, language: str) -> Tokens:
