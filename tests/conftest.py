@@ -83,7 +83,7 @@ def pytest_collection(session: pytest.Session) -> None:
 def pytest_collection_finish() -> None:
     """Look for garbage as seldom as the program does while it plays: all that is loaded by now stays."""
     gc.freeze()
-    gc.set_threshold(collector.YOUNG)
+    gc.set_threshold(collector.YOUNG, 10, 40)
     gc.enable()
 
 
