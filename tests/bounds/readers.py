@@ -37,7 +37,7 @@ from tests.bounds.hostile import (
 
 SECONDS = 5.0
 MEGABYTES = 200
-APART = 3
+APART = 6
 """How far apart in the list the readers are that one content is given to, where not every pair is tried."""
 
 

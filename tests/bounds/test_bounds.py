@@ -1,7 +1,7 @@
 """Whatever a foreign file holds, every reader comes back, within 5 s of the processor's time and 200 MB.
 
 What is read, by what, and with what it is tried: `tests/bounds/readers.py`. A usual run gives every reader what is no
-file and what is hostile in its own format, and a third of the other contents. All are given to all each night, and by:
+file and what is hostile in its own format, and a sixth of the other contents. All are given to all each night, and by:
 `pytest tests/bounds --every-pair`.
 """
 

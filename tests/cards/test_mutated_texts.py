@@ -6,7 +6,7 @@ import pytest
 
 from tests.cards.mutated_texts import look_at, play
 
-TEXTS = 80
+TEXTS = 40
 GAMES = 3
 
 
