@@ -162,12 +162,12 @@ def delete_windows(spared: Container[QWidget] = ()) -> None:
 
 give_back = collector.give_back
 """As the program has it, for tests of memory."""
-GAMES_OF_GARBAGE = 60
+GAMES_OF_GARBAGE = 25
 
 
 @contextmanager
 def garbage_kept_for_a_while() -> Iterator[None]:
-    """Look for all garbage when each 60th game begins, not at each: all that tests have made lies beside the game's,
+    """Look for all garbage when each 25th game begins, not at each: all that tests have made lies beside the game's,
     and to look through it took more time than the games themselves."""
     begun = count(1)
     with patch.object(collector, "give_back", lambda: give_back() if next(begun) % GAMES_OF_GARBAGE == 0 else None):
