@@ -6,7 +6,7 @@ Without it such a text would do nothing, or not what it says, and nobody would h
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import Any, TypeGuard
 
 from kfdesk.engine.abilities import Ability, Reaction, Replacement, Static
@@ -337,14 +337,20 @@ _NAME = (Choose, Occurrence, AtEdge, Pile, Controlled)
 
 def _unasked(node: Any) -> UpTo | PlayerWith | None:
     """Return a number, or one of two equal players, that somebody would have to name, outside of every instruction."""
-    if isinstance(node, BaseInstruction):
-        return None
-    if isinstance(node, UpTo | PlayerWith):
-        return node
-    for part in node if isinstance(node, tuple) else _held_by(node):
-        if (found := _unasked(part)) is not None:
-            return found
+    left = [node]
+    while left:
+        one = left.pop()
+        if isinstance(one, tuple):
+            left += reversed(one)
+        elif isinstance(one, _NAMED):
+            return one
+        elif not isinstance(one, BaseInstruction):
+            left += [getattr(one, name) for name in held_names(one.__class__) or ()]
     return None
+
+
+_NAMED = (UpTo, PlayerWith)
+"""What somebody has to name."""
 
 
 def _happened_to(target: Target, nodes: list[Any]) -> bool:
@@ -402,33 +408,40 @@ def _check_picks(card: str, ability: Any) -> None:
     """Raise `UnsoundTextError` where cards are counted, asked about or spoken of that nobody picks."""
     picked: set[Target] = set()
     counted: set[Target] = set()
-    for target, only_counted in _chosen(ability, only_counted=False):
-        (counted if only_counted else picked).add(target)
+    left = [(ability, False)]
+    while left:
+        node, only_counted = left.pop()
+        if isinstance(node, tuple):
+            left += [(one, only_counted) for one in node]
+            continue
+        is_picked, within, names = _spoken_of(node.__class__)
+        if is_picked:
+            (counted if only_counted else picked).add(node)
+        if within is not None:
+            only_counted = within
+        left += [(getattr(node, name), only_counted) for name in names]
     if unknown := counted - picked:
         raise UnsoundTextError(f"{card} counts or asks of cards that nothing picks: {unknown.pop()!r}")
 
 
-def _chosen(node: Any, *, only_counted: bool) -> Iterator[tuple[Target, bool]]:
-    """Yield the cards that are picked, each with whether here it is only counted or asked about."""
-    if isinstance(node, tuple):
-        for one in node:
-            yield from _chosen(one, only_counted=only_counted)
-        return
-    if not is_dataclass(node) or isinstance(node, type):
-        return
-    if _is_picked(node):
-        yield node, only_counted
-    if isinstance(node, _SPEAK_OF_CARDS):
-        only_counted = True
-    elif not isinstance(node, Target | Predicate):
-        only_counted = isinstance(node, Count | Quantity | Condition | Range)
-    for field in fields(node):
-        yield from _chosen(getattr(node, field.name), only_counted=only_counted)
+@cache
+def _spoken_of(kind: type) -> tuple[bool, bool | None, tuple[str, ...]]:
+    """Return whether nodes of a class are picked, whether what is in them is only counted or asked about, None for as
+    they are themselves, and the names of their fields."""
+    within = None
+    if issubclass(kind, _SPEAK_OF_CARDS):
+        within = True
+    elif not issubclass(kind, (Target, Predicate)):
+        within = issubclass(kind, (Count, Quantity, Condition, Range))
+    return issubclass(kind, _PICKED) and not issubclass(kind, Extreme), within, held_names(kind) or ()
+
+
+_PICKED = (Chosen, Random, OneOfEach, EndOfPile)
 
 
 def _is_picked(node: Any) -> TypeGuard[Target]:
     """Return whether it means no card before somebody, or chance, picks it. The most powerful one is known."""
-    return isinstance(node, Chosen | Random | OneOfEach | EndOfPile) and not isinstance(node, Extreme)
+    return isinstance(node, _PICKED) and not isinstance(node, Extreme)
 
 
 _SPEAK_OF_CARDS = (
