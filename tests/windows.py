@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Container, Iterator
 from contextlib import contextmanager
 from itertools import count
@@ -181,6 +182,15 @@ def pictures(qapp: QApplication) -> Iterator[None]:
     use_fonts(qapp)
     with painted_once(), worked_out_once(), garbage_kept_for_a_while():
         yield
+
+
+@pytest.fixture(autouse=True, scope="module")
+def only_new_garbage() -> None:
+    """Leave all that modules before have left out of the search for garbage: texts, grammars and pictures that are
+    kept. To look through them took a quarter of a second each time, and no window is there now."""
+    if not _KEPT:
+        gc.collect()
+        gc.freeze()
 
 
 @contextmanager

@@ -19,6 +19,7 @@ from kfdesk.engine.rules import Verdict
 from tests.desk.starts import Desk
 from tests.windows import close_window, kept_window, lent, open_window
 from tests.windows import no_window_left as no_window_left  # noqa: PLC0414 - a fixture of every test here
+from tests.windows import only_new_garbage as only_new_garbage  # noqa: PLC0414 - a fixture of every test here
 from tests.windows import pictures as pictures  # noqa: PLC0414 - a fixture of every test here
 
 
