@@ -23,9 +23,11 @@ _begin = samples.begin_with_samples
 @contextmanager
 def worked_out_once() -> Iterator[None]:
     """Let shelves that the program begins get their first decks from one that has them."""
-    with TemporaryDirectory(prefix="first-decks-") as folder:
-        with patch.object(samples, "begin_with_samples", _FirstDecks(Path(folder))):
-            yield
+    with (
+        TemporaryDirectory(prefix="first-decks-") as folder,
+        patch.object(samples, "begin_with_samples", _FirstDecks(Path(folder))),
+    ):
+        yield
 
 
 class _FirstDecks:

@@ -256,7 +256,7 @@ class SentenceContext:
 
     def but(self, **changes: object) -> SentenceContext:
         """Return the context with some of its fields changed."""
-        made = self.__class__(*_values_of(self))  # `dataclasses.replace` takes ten times as long, and texts are made of it
+        made = self.__class__(*_values_of(self))  # `dataclasses.replace` takes ten times as long
         for name, value in changes.items():
             setattr(made, name, value)
         return made
