@@ -43,8 +43,8 @@ class _FirstDecks:
         with self._lock:
             if self._file is None:
                 self._file = self._made()
-        with closing(sqlite3.connect(self._file)) as made, store._database.reading() as connection:
-            made.backup(connection)
+        with closing(sqlite3.connect(self._file)) as made, closing(sqlite3.connect(store.path)) as shelf:
+            made.backup(shelf)
         return store.count()
 
     def _made(self) -> Path:
