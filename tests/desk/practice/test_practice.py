@@ -422,6 +422,7 @@ def test_the_thread_ends_and_the_collector_works_again(qtbot: Any, window: MainW
     thinker = Thinker(window)
     thought: list[object] = []
     thinker.thought.connect(thought.append)
+    qtbot.waitUntil(gc.isenabled, timeout=60_000)  # a test before may have begun to learn the grammar of card texts
     thinker.ask(game, PLAYERS[0], seed=1, budget_ms=60_000.0)
     assert thinker.busy and not gc.isenabled()
     thinker.close()
