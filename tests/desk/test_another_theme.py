@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QApplication
 
 from kfdesk.collection.samples import begin_with_samples
 from kfdesk.collection.store import DeckStore
 from kfdesk.desk.decks.feature import DeckFeature
 from kfdesk.desk.judge.feature import JudgeFeature
+from kfdesk.desk.kit.idle import IdleWork
 from kfdesk.desk.learning.feature import LearningFeature
 from kfdesk.desk.puzzles.feature import PuzzlesFeature
 from kfdesk.desk.teacher.feature import TeacherFeature
@@ -24,6 +24,9 @@ from tests.desk.starts import play, setup
 from tests.desk.walk import Walk
 from tests.match.kept import finished
 from tests.windows import close_window, open_window
+
+WAIT_MS = 20_000
+"""More than the slowest machine takes for the pictures of a page."""
 
 
 @pytest.fixture
@@ -62,21 +65,21 @@ def rooms(walk: Walk) -> Iterator[str]:
     yield "film"
 
 
-def pictures(walk: Walk) -> Iterator[tuple[str, QImage]]:
+def pictures(walk: Walk, qtbot: Any) -> Iterator[tuple[str, QImage]]:
     """Yield each room's name and picture."""
     for name in rooms(walk):
         walk.settle()
-        yield name, picture_of(walk)
+        yield name, picture_of(walk, qtbot)
 
 
-def picture_of(walk: Walk) -> QImage:
-    """Return the page shown with all its pictures of tables, which come in after the page."""
-    walk.window.pages.grab()
-    for _ in range(500):
-        if not table_pictures().waits:
-            break
-        QApplication.processEvents()
-    return walk.window.pages.grab().toImage()
+def picture_of(walk: Walk, qtbot: Any) -> QImage:
+    """Return the page shown with the last table behind it and all its pictures of tables, which come after the page."""
+    page = walk.window.pages
+    page.grab()
+    qtbot.waitUntil(lambda: all(work.finished for work in page.currentWidget().findChildren(IdleWork)), timeout=WAIT_MS)
+    page.grab()
+    qtbot.waitUntil(lambda: not table_pictures().waits, timeout=WAIT_MS)
+    return page.grab().toImage()
 
 
 @pytest.mark.slow
@@ -87,7 +90,7 @@ def test_a_room_in_another_theme_looks_as_if_made_in_it(
     made_in = {}
     for theme in ("light", "dark"):
         fresh = open_window(qtbot, theme=theme, skip_forced=False)
-        made_in[theme] = dict(pictures(Walk(fresh, game, monkeypatch)))
+        made_in[theme] = dict(pictures(Walk(fresh, game, monkeypatch), qtbot))
         close_window(fresh)
         for kept in games_folder().iterdir():
             if kept != game:
@@ -95,10 +98,10 @@ def test_a_room_in_another_theme_looks_as_if_made_in_it(
     window = open_window(qtbot, theme="dark", skip_forced=False)
     walk = Walk(window, game, monkeypatch)
     unlike, other = [], "light"
-    for name, before in pictures(walk):
+    for name, before in pictures(walk, qtbot):
         window.change_settings(theme=other)
         walk.settle()
-        changed = picture_of(walk)
+        changed = picture_of(walk, qtbot)
         if changed != made_in[other][name]:
             unlike.append(name)
         assert changed != before, name
