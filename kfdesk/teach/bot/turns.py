@@ -88,13 +88,16 @@ class Effort:
 class Node:
     """A table to which some choices of the turn lead: the next act is asked for, or the turn is over."""
 
-    __slots__ = ("gains", "is_over", "line", "table", "tried", "worth")
+    __slots__ = ("acts", "gains", "is_over", "line", "table", "tried", "worth")
 
     def __init__(self, table: Game, line: Line, value: float, *, is_over: bool) -> None:
         self.table = table
         self.line = line
         self.worth = value
         self.is_over = is_over
+        self.acts: dict[Keys, float] | None = None
+        """What may be done here but for ending the turn, each with what it is guessed to gain; None as long as nobody
+        has asked."""
         self.tried: dict[Keys, list[Node]] = {}
         """The tables after the acts that were tried here."""
         self.gains: Gains = {}
@@ -183,12 +186,10 @@ class TurnSearch:
         """
         if node.is_over:
             return []
-        decision = node.table.decision
-        assert decision is not None
-        found = [keys for keys in candidates(node.table, decision, Random(1)) if keys != END]
-        guessed = guessed_gains(node.table.core, self._player, found)
+        if node.acts is None:
+            node.acts = self._acts_at(node.table)
         while True:
-            left = {keys: node.gains.get(keys, guessed[keys]) for keys in found if keys not in node.tried}
+            left = {keys: node.gains.get(keys, guess) for keys, guess in node.acts.items() if keys not in node.tried}
             if not left or not self._may_try():
                 break
             keys = max(left, key=left.__getitem__)
@@ -202,6 +203,13 @@ class TurnSearch:
             if not child.gains:
                 child.gains = dict(node.gains)
         return children
+
+    def _acts_at(self, table: Game) -> dict[Keys, float]:
+        """Return what may be done on a table but for ending the turn, each with what it is guessed to gain."""
+        decision = table.decision
+        assert decision is not None
+        found = [keys for keys in candidates(table, decision, Random(1)) if keys != END]
+        return guessed_gains(table.core, self._player, found)
 
     def _after(self, table: Game, line: Line, keys: Keys, *, may_fork: bool = True) -> list[Node]:
         """Return what a choice leads to, for the ways worth trying to answer what is asked then."""
