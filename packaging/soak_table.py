@@ -1,8 +1,9 @@
 """Play many whole games at one window, offscreen, and report what memory, widgets and speed do.
 
-Usage: python packaging/soak_table.py [GAMES | --minutes M] [--from SEED] [--keep]
+Usage: python packaging/soak_table.py [GAMES | --minutes M] [--from SEED] [--pause MS] [--keep]
 
-With --minutes no game begins after them, however many were played. With --keep every answer is also written to the
+With --minutes no game begins after them, however many were played. With --pause the window is left to itself so long
+after each decision, as by people: it does then what it does in pauses, and takes little of the processor. With --keep every answer is also written to the
 disk, into a folder that is thrown away afterwards. Exits with 1 when widgets, items or objects have grown after the
 first games.
 """
@@ -33,22 +34,23 @@ def main() -> int:
     parser.add_argument("games", nargs="?", type=int, default=500)
     parser.add_argument("--from", dest="seed", type=int, default=1)
     parser.add_argument("--minutes", type=float, metavar="M", help="instead of a number of games")
+    parser.add_argument("--pause", type=int, default=0, metavar="MS", help="after each decision")
     parser.add_argument("--keep", action="store_true")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="kfdesk-soak-") as home:
         os.environ["KFDESK_HOME"] = home
         if asked.minutes is None:
-            return soak(asked.games, asked.seed, float("inf"), keep=asked.keep)
-        return soak(sys.maxsize, asked.seed, 60 * asked.minutes, keep=asked.keep)
+            return soak(asked.games, asked.seed, float("inf"), keep=asked.keep, pause_ms=asked.pause)
+        return soak(sys.maxsize, asked.seed, 60 * asked.minutes, keep=asked.keep, pause_ms=asked.pause)
 
 
-def soak(games: int, seed: int, seconds: float, *, keep: bool) -> int:
+def soak(games: int, seed: int, seconds: float, *, keep: bool, pause_ms: int = 0) -> int:
     """Play so many games at one window, the last begun before so many seconds have passed; return the exit code."""
     from kfdesk.desk.app import application
     from tests.e2e.soaking import Count, Soaker, living
 
     application()
-    soaker = Soaker.begun(seed, keep=keep)
+    soaker = Soaker.begun(seed, keep=keep, pause_ms=pause_ms)
     early: Counter[str] = Counter()
 
     def told(number: int, count: Count) -> None:

@@ -66,17 +66,19 @@ class Soaker:
     undo_every: int = 120
     paint_every: int = 12
     """Decisions between two rounds of events, in which the window is drawn."""
+    pause_ms: int = 0
+    """How long the window is left to itself after each decision: it then draws, and does what it does in pauses."""
     counts: list[Count] = field(default_factory=list)
 
     @classmethod
-    def begun(cls, seed: int = 1, *, keep: bool = False) -> Soaker:
+    def begun(cls, seed: int = 1, *, keep: bool = False, pause_ms: int = 0) -> Soaker:
         """Return one with a window of its own, shown and without animation."""
         window = make_window(DeskSettings(animation_speed=0.0, theme="light"), keep=keep)
         window.prompt.dead_time_ms = window.curtain.dead_time_ms = 0
         window.resize(1280, 720)
         window.show()
         QApplication.processEvents()
-        return cls(window, seed)
+        return cls(window, seed, pause_ms=pause_ms)
 
     def play(self, games: int) -> list[Count]:
         """Play so many whole games, and return what was counted after each so far."""
@@ -112,7 +114,9 @@ class Soaker:
             assert len(controller.journal) > before
             decisions += 1
             assert decisions < MOST_DECISIONS, "the game is stuck"
-            if decisions % self.paint_every == 0:
+            if self.pause_ms:
+                QTest.qWait(self.pause_ms)
+            elif decisions % self.paint_every == 0:
                 QApplication.processEvents()
         return self.count(decisions, time.process_time() - began)
 
