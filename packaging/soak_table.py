@@ -3,9 +3,9 @@
 Usage: python packaging/soak_table.py [GAMES | --minutes M] [--from SEED] [--pause MS] [--keep]
 
 With --minutes no game begins after them, however many were played. With --pause the window is left to itself so long
-after each decision, as by people: it does then what it does in pauses, and takes little of the processor. With --keep every answer is also written to the
-disk, into a folder that is thrown away afterwards. Exits with 1 when widgets, items or objects have grown after the
-first games.
+after each decision, as by people: it does then what it does in pauses, and takes little of the processor. With --keep
+every answer is also written to the disk, into a folder that is thrown away afterwards. Exits with 1 when widgets,
+items or objects have grown after the first games.
 """
 
 from __future__ import annotations

@@ -76,7 +76,9 @@ def picture_of(walk: Walk, qtbot: Any) -> QImage:
     """Return the page shown with the last table behind it and all its pictures of tables, which come after the page."""
     page = walk.window.pages
     page.grab()
-    qtbot.waitUntil(lambda: all(work.finished for work in page.currentWidget().findChildren(IdleWork)), timeout=WAIT_MS)
+    shown = page.currentWidget()
+    assert shown is not None
+    qtbot.waitUntil(lambda: all(work.finished for work in shown.findChildren(IdleWork)), timeout=WAIT_MS)
     page.grab()
     qtbot.waitUntil(lambda: not table_pictures().waits, timeout=WAIT_MS)
     return page.grab().toImage()
