@@ -54,12 +54,15 @@ class Piece(NamedTuple):
     """Whether a search with ten times the effort advises the same; None where it was not asked."""
 
 
-def carried_out(game: Game, plan: Sequence[str]) -> Game:
-    """Return a fork of the true game after the plan, as far as it can be followed.
+def carried_out(game: Game, advice: Advice) -> Game:
+    """Return a fork of the true game after the plan of the advice, as far as it can be followed.
 
     What is forced is chosen, and cards go to a pile in the order in which they are asked about.
     """
-    twin, left = game.fork(), list(plan)
+    twin, left = game.fork(), list(advice.plan)
+    if len(advice.keys) > 1:  # a plan of single choices says only the first of several keys
+        twin.choose(*advice.keys)
+        left.clear()
     while (decision := twin.decision) is not None:
         if left and left[0] in decision.keys():
             twin.choose(left.pop(0))
@@ -142,7 +145,7 @@ def measured(game: Game, decision: Decision, *, is_compared: bool) -> Piece:
     begun = process_time()
     advice: Advice = adviser(game).advise(game)
     seconds = process_time() - begun
-    after = carried_out(game, advice.plan)
+    after = carried_out(game, advice)
     false = [claim.about.name for claim in advice.claims if not is_true(claim, game, after, decision.player)]
     texts = {EVEN.to_you: "even", COMPARED.to_you: "compared", UNTRIED.to_you: "untried"}
     agrees = None
