@@ -20,6 +20,7 @@ from kfdesk.desk.layout.places import Rect
 from kfdesk.desk.learning import progress as kept
 from kfdesk.desk.learning import texts as w
 from kfdesk.desk.learning.box import LessonBox, Said
+from kfdesk.desk.learning.growing_table import GrowingTable
 from kfdesk.desk.learning.guide import Guide, SmallGuide, TurningPointSearch
 from kfdesk.desk.learning.marks import Marks
 from kfdesk.desk.learning.page import LearnPage
@@ -37,6 +38,7 @@ from kfdesk.text.words import Words
 if TYPE_CHECKING:
     from kfdesk.desk.animation.director import Director
     from kfdesk.desk.around_table.card_inspector import CardInspector
+    from kfdesk.desk.around_table.side_panes import SideDock
     from kfdesk.desk.around_table.table_page import TablePage
     from kfdesk.desk.teacher.feature import TeacherFeature
     from kfdesk.match.statistics import GameStatistics
@@ -53,7 +55,13 @@ class LearningFeature(Feature):
     """Shows the page, begins lessons and speaks for them in the teacher's pane."""
 
     def __init__(
-        self, desk: Desk, teacher: TeacherFeature, at_table: TablePage, director: Director, inspector: CardInspector
+        self,
+        desk: Desk,
+        teacher: TeacherFeature,
+        at_table: TablePage,
+        side: SideDock,
+        director: Director,
+        inspector: CardInspector,
     ) -> None:
         super().__init__(desk)
         self._teacher, self._at_table, self._inspector = teacher, at_table, inspector
@@ -67,6 +75,7 @@ class LearningFeature(Feature):
         self._turning = TurningPointSearch(self)
         self._turning.found.connect(self._on_turned)
         self.box = LessonBox(teacher.pane)
+        self.growing = GrowingTable(at_table.table, side, self)
         self.marks = Marks(at_table, lambda: places(at_table, self.tutor.wanted()))
         at_table.overlays.spare(self._marked_on_stage)
         teacher.pointing.spared = lambda: [_rect(place) for place in self._marked_on_stage()]
@@ -316,6 +325,8 @@ class LearningFeature(Feature):
         if taught is not None or self._says_again:
             prompt.end_turn.hush(taught is not None and self.tutor.finished)
         self._turning.drop()
+        before = path()[: path().index(taught)] if taught is not None else ()
+        self.growing.show_for(self.tutor, before, self.progress.done if taught is not None else ())
         if taught is None:
             self._teacher.say_at_table(None)
             self._teacher.lend(None)
