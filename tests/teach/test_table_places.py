@@ -9,9 +9,11 @@ from kfdesk.engine import Game
 from kfdesk.teach.lessons import LEARNER, lessons
 from kfdesk.teach.lessons.model import Lesson
 from kfdesk.teach.lessons.small_game_play import begun
-from kfdesk.teach.lessons.small_games import ACTIONS_AND_ARTIFACTS, REAPING, TWO_HOUSES, small_games
+from kfdesk.teach.lessons.small_games import ACTIONS_AND_ARTIFACTS, REAPING, TWO_HOUSES, SmallGame, small_games
 from kfdesk.teach.lessons.table_places import asked_for, learned, needed, reached
 from kfdesk.teach.table_place import EVERY_PLACE, TablePlace
+
+EVERYTHING: tuple[Lesson | SmallGame, ...] = (*small_games(), *lessons())
 
 
 def lesson(id_: str) -> Lesson:
@@ -38,7 +40,7 @@ def test_a_lesson_needs_the_place_that_it_is_about(id_: str, place: TablePlace) 
 
 def test_archives_and_the_timing_chart_wait_for_their_lessons() -> None:
     for place, id_ in ((TablePlace.ARCHIVES, "chains-and-archives"), (TablePlace.TIMING, "timing-windows")):
-        assert next(one.id for one in (*small_games(), *lessons()) if place in needed(one)) == id_
+        assert next(one.id for one in EVERYTHING if place in needed(one)) == id_
 
 
 def test_a_question_about_a_house_needs_the_houses_and_an_artifact_in_hand_its_row() -> None:
@@ -57,7 +59,7 @@ def test_a_remark_needs_the_place_that_its_entry_is_about() -> None:
 
 def test_what_is_learned_is_what_was_needed_and_what_something_came_to() -> None:
     assert learned(lesson("amber-and-keys")) == {TablePlace.DECK, TablePlace.LOG}
-    for one in (*small_games(), *lessons()):
+    for one in EVERYTHING:
         assert needed(one) <= learned(one) <= EVERY_PLACE
 
 

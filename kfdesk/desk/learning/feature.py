@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from functools import partial
 from itertools import count
@@ -11,18 +11,20 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPoint, QRect, QTimer
 from PySide6.QtWidgets import QWidget
 
+from kfdesk.cards.facts import facts
 from kfdesk.desk import texts as s
 from kfdesk.desk.features.base import Feature
 from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.features.left_off import LeftOff, touched
 from kfdesk.desk.kit.ui import say, ui
+from kfdesk.desk.layout.cards_in_view import every_card
 from kfdesk.desk.layout.places import Rect
 from kfdesk.desk.learning import progress as kept
 from kfdesk.desk.learning import texts as w
 from kfdesk.desk.learning.box import LessonBox, Said
 from kfdesk.desk.learning.growing_table import GrowingTable
 from kfdesk.desk.learning.guide import Guide, SmallGuide, TurningPointSearch
-from kfdesk.desk.learning.marks import Marks
+from kfdesk.desk.learning.marks import Marks, around
 from kfdesk.desk.learning.page import LearnPage
 from kfdesk.desk.learning.places import places
 from kfdesk.desk.learning.progress import Begun, Progress, read_progress, write_progress
@@ -32,6 +34,7 @@ from kfdesk.desk.learning.tutor import Tutor
 from kfdesk.desk.teacher.notes import Note
 from kfdesk.desk.tiles.tile import Stand
 from kfdesk.disk import data_folder
+from kfdesk.teach.lessons import Course
 from kfdesk.teach.lessons.small_game_play import TurningPoint
 from kfdesk.text.words import Words
 
@@ -309,9 +312,9 @@ class LearningFeature(Feature):
         self._teacher.pointing.give_way()
 
     def _marked_on_stage(self) -> list[QRect]:
-        """Return what is marked, in pixels of the stage."""
+        """Return what is marked, with the arrows that point at it, in pixels of the stage."""
         stage, page = self._at_table.overlays, self._at_table
-        return [place.rect.translated(stage.mapFrom(page, QPoint())) for place in self.marks.marked]
+        return [around(place).translated(stage.mapFrom(page, QPoint())) for place in self.marks.marked]
 
     def _on_advised(self) -> None:
         if self.marks.shown:
@@ -338,7 +341,7 @@ class LearningFeature(Feature):
         prompt.offer_again(w.TRY_AGAIN if self._is_lost else self._next_words() or w.LEAVE)
         self._say()
         self._teacher.lend(self.box, hints=taught.is_first_game)
-        self._teacher.say_at_table(self._remark())
+        self._teacher.say_at_table(self._remark(), self._wanted_on_stage if taught.lesson is not None else None)
         if self._is_lost and taught.small is not None:
             self._note(self.progress.with_begun(taught.id, None))
             self._turning.begin(taught.small, self._desk.controller.journal)
@@ -361,14 +364,31 @@ class LearningFeature(Feature):
         return Begun(when=datetime.now(UTC), journal=journal)
 
     def _remark(self) -> Note | None:
-        """Return what is said at the table in a game: the newest remark on a card or on a choice of the learner."""
+        """Return what is said at the table: the task of a lesson, or why a move is not the one; in a game the newest
+        remark on a card or on a choice of the learner."""
         way = self.tutor.way
-        if not isinstance(way, Guide) or not self.tutor.asks_learner:
+        if not self.tutor.asks_learner or self.tutor.finished:
             return None
-        remark = next(iter(way.said), None)
+        if isinstance(way, Course):
+            words = self.tutor.note or way.says
+            return self._task(words, way.about) if words is not None else None
+        remark = next(iter(way.said), None) if isinstance(way, Guide) else None
         if remark is None or not (remark.cards or remark.kind):
             return None
         return Note(None, (remark.say,), remark.cards, remark.entry)
+
+    def _task(self, words: Words, about: Sequence[str]) -> Note:
+        """Return the note that says these words of a lesson, which asks to do something with cards of these ids."""
+        view = self._desk.controller.view()
+        seen = every_card(view) if view is not None else ()
+        cards = tuple(card.handle for card in seen if card.face in about)
+        return Note(None, (words,), cards, named=tuple(facts()[id_].title for id_ in about), asks_at_end=True)
+
+    def _wanted_on_stage(self) -> Rect | None:
+        """Return where the first thing is that is wanted now, in pixels of the stage; None where that is not known."""
+        found = places(self._at_table, self.tutor.wanted())
+        stage = self._at_table.overlays.mapFrom(self._at_table, QPoint())
+        return _rect(found[0].rect.translated(stage)) if found else None
 
     def _say(self) -> None:
         taught, way = self.tutor.taught, self.tutor.way

@@ -1,4 +1,4 @@
-"""The table of a learner: at first it has what a lesson needs, and grows with what happens and with what was learned."""
+"""The table of a learner: it has what a lesson needs, and grows with what happens and with what was learned."""
 
 from __future__ import annotations
 

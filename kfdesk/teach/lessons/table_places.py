@@ -1,7 +1,7 @@
 """Which places of the table a lesson or a small game needs: a learner does without the others until they are used.
 
-What is needed follows from the lesson itself: the rulebook entries behind it, the moves it asks for, the cards laid out.
-What was taught before stays.
+What is needed follows from the lesson itself: the rulebook entries behind it, the moves it asks for, the cards laid
+out. What was taught before stays.
 """
 
 from __future__ import annotations
@@ -15,12 +15,11 @@ from kfdesk.engine import Game
 from kfdesk.engine.events import CardDrawn, CardEntered, CardMoved, Event, Shuffled, TurnEnded
 from kfdesk.engine.rules import STEP_2, STEP_5, RuleId
 from kfdesk.engine.scenario import Scenario
-from kfdesk.engine.terms import PLAYERS, CardType, DecisionKind, Player, Step, Zone
+from kfdesk.engine.terms import PLAYERS, CardType, DecisionKind, Player, Step
 from kfdesk.teach.lessons.course import Course
 from kfdesk.teach.lessons.model import LEARNER, Lesson, Task
 from kfdesk.teach.lessons.small_games import SmallGame
 from kfdesk.teach.table_place import EVERY_PLACE, PlacesOfSeats, TablePlace
-
 
 _OF_ENTRIES: Final[dict[RuleId, TablePlace]] = {
     "glossary/deck": TablePlace.DECK,
@@ -58,7 +57,8 @@ def _needed(taught: Lesson | SmallGame) -> Iterator[TablePlace]:
     for entry in taught.entries:
         yield from place_of_entry(entry)
     if isinstance(taught, Lesson):
-        moves = [move for part in taught.parts if isinstance(part, Task) for moves in part.moves for move in moves.split("|")]
+        tasks = [part for part in taught.parts if isinstance(part, Task)]
+        moves = [move for task in tasks for either in task.moves for move in either.split("|")]
         yield from (_OF_MOVES[verb] for move in moves if (verb := move.partition(":")[0]) in _OF_MOVES)
     yield from _laid_out(taught.scenario)
 
@@ -127,8 +127,10 @@ def _touched(event: Event, game: Game) -> Iterator[tuple[Player, TablePlace]]:
 
 
 def asked_for(game: Game, entries: Iterable[RuleId] = ()) -> PlacesOfSeats:
-    """Return the places that the learner needs at this moment of a game: for what is asked, for an artifact in hand, and
-    for remarks on these `entries` of the rulebook."""
+    """Return the places that the learner needs at this moment of a game.
+
+    That is for what is asked, for an artifact in hand, and for remarks on these `entries` of the rulebook.
+    """
     return frozenset(_asked_for(game, entries))
 
 
@@ -137,7 +139,6 @@ def _asked_for(game: Game, entries: Iterable[RuleId]) -> Iterator[tuple[Player, 
     for entry in entries:
         yield from of_both(place_of_entry(entry))
     if decision is not None and decision.player is LEARNER and decision.kind is DecisionKind.HOUSE:
-        if len(decision.options) > 1:
-            yield from of_both({TablePlace.HOUSES})
+        yield from of_both({TablePlace.HOUSES} if len(decision.options) > 1 else ())
     if any(state.cards[card].definition.type is CardType.ARTIFACT for card in state.players[LEARNER].hand):
         yield LEARNER, TablePlace.ARTIFACTS

@@ -12,7 +12,6 @@ from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.terms import PLAYERS, Zone
 from kfdesk.teach.lessons import LEARNER
 from kfdesk.teach.lessons.small_games import FIGHTS, REAPING
-from kfdesk.teach.table_place import TablePlace
 from tests.desk.learning.parts import learning
 from tests.desk.starts import Desk, setup
 

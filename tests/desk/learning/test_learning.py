@@ -163,12 +163,14 @@ def test_in_a_low_window_nothing_of_a_lesson_scrolls_and_the_log_and_a_hint_are_
     window.controller.new_game(setup())
     qtbot.waitUntil(timing.pane.isVisible)
     part.begin("houses")
-    qtbot.waitUntil(timing.strip.isVisible)
-    assert timing.pane.isHidden(), "the large chart gives its room to the lesson"
+    qtbot.waitUntil(timing.pane.isHidden)
+    assert timing.strip.isHidden(), "it has a lesson of its own, later"
     while not part.tutor.finished:
         qtbot.waitUntil(lambda: part.tutor.finished or bool(part.tutor.wanted()))
         if not part.tutor.finished:
             obey(part, window)
+    qtbot.waitUntil(timing.strip.isVisible)
+    assert timing.pane.isHidden(), "the large chart gives its room to the lesson"
     bar = part.box.area.verticalScrollBar()
     qtbot.waitUntil(lambda: part.box.height() >= part.box.needed(part.box.width()))
     assert part.box.links.isVisible() and not bar.isVisible() and bar.maximum() == 0
