@@ -230,15 +230,16 @@ class LearningFeature(Feature):
         if self.tutor.taught is taught and not self.tutor.finished:
             self._desk.show_table()
             return
-        self.tutor.begin(taught, self._names(), self.progress.begun.get(id_, Begun()).journal)
+        self.tutor.begin(taught, self._names(taught), self.progress.begun.get(id_, Begun()).journal)
 
-    def _names(self) -> tuple[str, str]:
+    def _names(self, taught: Taught) -> tuple[str, str]:
+        """Return what the players are called: at a table made to teach the learner is spoken to."""
         mine = self._desk.settings.player_names[0].strip() or say(w.LEARNER_NAME)
-        return mine, say(w.OTHER_NAME)
+        return mine if taught.is_first_game else say(w.YOU), say(w.OTHER_NAME)
 
     def _again(self) -> None:
         if self.tutor.taught is not None:
-            self.tutor.begin(self.tutor.taught, self._names())
+            self.tutor.begin(self.tutor.taught, self._names(self.tutor.taught))
 
     def _turn_back(self) -> None:
         """Begin again where a lost game turned; as long as that is not known, from its beginning."""
@@ -246,7 +247,7 @@ class LearningFeature(Feature):
         if taught is None or not isinstance(way, SmallGuide) or way.turned is None:
             self._again()
         else:
-            self.tutor.begin(taught, self._names(), self._desk.controller.journal[: way.turned.made])
+            self.tutor.begin(taught, self._names(taught), self._desk.controller.journal[: way.turned.made])
 
     def _on_turned(self, turned: object) -> None:
         way = self.tutor.way

@@ -210,7 +210,7 @@ class PuzzlesFeature(Feature):
         self._hints = 0
         self._change = None
         self._can_show = is_solved_by(puzzle, puzzle.solution)
-        self.attempt.begin(puzzle, (say(w.SOLVER), say(w.OTHER)), show=show)
+        self.attempt.begin(puzzle, (say(w.YOU), say(w.OTHER)), show=show)
 
     def _try(self, puzzle: Puzzle) -> None:
         self._tried = puzzle

@@ -7,6 +7,7 @@ from PySide6.QtCore import QPoint, QRect
 from pytestqt.qtbot import QtBot
 
 from kfdesk.desk.learning.feature import LearningFeature
+from kfdesk.desk.learning.marks import around
 from kfdesk.desk.learning.places import places
 from kfdesk.desk.teacher.bubble import Bubble
 from kfdesk.desk.teacher.bubble_place import GAP
@@ -62,7 +63,8 @@ def test_why_a_move_is_not_the_one_is_said_there_too_and_what_is_marked_stays_fr
     bubble = said_at(window)
     assert bubble.isVisible() and bubble.text.accessibleName() == part.box.note.text()
     assert part.marks.marked
-    assert not any(box_of(bubble).intersects(place) for place in part._marked_on_stage())
+    at = window.overlays.mapFrom(window.play_page, QPoint())
+    assert not any(box_of(bubble).intersects(around(place).translated(at)) for place in part.marks.marked)
 
 
 def test_a_bubble_that_is_closed_stays_closed_until_there_is_something_else_to_say(
