@@ -88,9 +88,14 @@ class Addressed(Words):
 _YOU: Final = {"en": "You", "de": "Du"}
 
 
+def is_addressed(name: str) -> bool:
+    """Return whether a player of this name is spoken to: who is called "You", as in lessons and puzzles."""
+    return name in _YOU.values()
+
+
 def person(name: str) -> Words:
-    """Return a player's name as it stands in sentences: who is called "You" is spoken to, as in lessons and puzzles."""
-    return Addressed(same(name)) if name in _YOU.values() else same(name)
+    """Return a player's name as it stands in sentences; whoever is called "You" is spoken to."""
+    return Addressed(same(name)) if is_addressed(name) else same(name)
 
 
 def _grammar(language: str) -> str:

@@ -11,9 +11,11 @@ import pytest
 from babel.messages.pofile import read_po
 
 from kfdesk import catalogs
+from kfdesk.engine.terms import House
 from kfdesk.text.forms import FORMS
 from kfdesk.text.second_person import Addressed, second_person
 from kfdesk.text.words import Words, linked, same
+from tests.tables import side, table
 
 TOP = Path(__file__).parents[2]
 SOURCES = (
@@ -147,3 +149,18 @@ def test_a_language_without_the_grammar_calls_the_person_by_name() -> None:
         "Ada plays Troll"
     )
     assert FORMS  # forms of slots are the same in every language
+
+
+@pytest.mark.parametrize(
+    ("mine", "said"),
+    [
+        (True, "Crystal Hive: This turn, after a creature reaps, gain 1"),
+        (False, "Crystal Hive: This turn, after a creature reaps, your opponent gains 1"),
+    ],
+)
+def test_what_is_in_force_on_an_open_table_is_said_to_whoever_is_addressed(mine: bool, said: str) -> None:
+    names = ("You", "Opponent") if mine else ("Opponent", "Du")
+    t = table(side(artifacts=["crystal-hive"], name=names[0]), side(name=names[1]), house=House.MARS)
+    t.game.choose(f"action:{t.handle('crystal-hive')}")
+    view = t.game.view(None)
+    assert [words.en.startswith(said) for _, words in view.lasting] == [True], [words.en for _, words in view.lasting]
