@@ -8,12 +8,14 @@ from kfdesk.desk.learning.feature import LearningFeature
 from kfdesk.desk.learning.progress import Progress, write_progress
 from kfdesk.desk.table import access
 from kfdesk.desk.table.focus_order import StopKind
+from kfdesk.desk.timing.feature import TimingFeature
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine.terms import PLAYERS, Zone
 from kfdesk.teach.lessons import LEARNER
 from kfdesk.teach.lessons.small_games import FIGHTS, REAPING
 from tests.desk.learning.parts import learning
 from tests.desk.starts import Desk, setup
+from tests.windows import part_in
 
 EVERY_PILE = {(player, zone) for player in PLAYERS for zone in (Zone.DECK, Zone.DISCARD, Zone.ARCHIVES, Zone.PURGED)}
 
@@ -114,9 +116,14 @@ def test_the_timing_chart_waits_for_its_lesson(window: MainWindow, part: Learnin
     window.apply_settings(window.settings.model_copy(update={"timing_chart": True}))
     came: list[bool] = []
     part.growing.chart_came.connect(came.append)
+    timing = part_in(window, TimingFeature)
     part.begin("fighting")
+    assert came[-1] is False and timing.strip.isHidden()
+    for _ in range(2):  # off and on again: who asks for it has it
+        window.commands.timing.trigger()
+    assert not timing.strip.isHidden()
     part.begin("timing-windows")
-    assert came[0] is False and came[-1] is True
+    assert came[-1] is True and not timing.strip.isHidden()
 
 
 def test_a_card_can_still_be_discarded_where_there_is_no_pile_yet(
