@@ -35,6 +35,8 @@ PAUSE_MS: Final = 250
 """So long after a choice it speaks: it is for the time to think, and its words take long to lay out."""
 NEAR: Final = 1
 """So many places above a thing are near it."""
+FAR: Final = 17
+"""So many are tried where cards lie everywhere: up to the upper edge of the table."""
 MOST_READ: Final = 50
 """So many notes that were closed are remembered."""
 
@@ -153,7 +155,7 @@ class PointingTeacher(QObject):
             return
         view = table.view_shown
         asked = view.decision if view is not None else None
-        at_card = [table.card_rect(handle) for handle in note.cards]
+        at_card = [self._place_of(handle) for handle in note.cards]
         thing = self._at() if self._at is not None else next((place for place in at_card if place is not None), None)
         must = covered_by_siblings(table, but=(self.bubble, self._page.overlays.ribbon))
         must += self.spared()
@@ -161,21 +163,32 @@ class PointingTeacher(QObject):
         if self._at is not None:
             must += [place for place in at_card if place is not None]
         panels = [side.panel.frame for side in layout.sides]
-        best = [*panels]
+        best, choices = [*panels], list[Rect]()
         if asked is not None and (thing is None or asked.kind is not DecisionKind.MAIN or note.kind is None):
-            best += to_be_chosen(asked, layout.spots, layout.sides)
-            best += [spot.rect for spot in layout.spots.values() if spot.zone is Zone.HAND]
+            choices = list(to_be_chosen(asked, layout.spots, layout.sides))
+            best += [*choices, *(spot.rect for spot in layout.spots.values() if spot.zone is Zone.HAND)]
         cards = [spot.rect for spot in layout.spots.values()]
         cards += [side.piles[zone] for side in layout.sides for zone in side.piles if layout.has(side.player, zone)]
         cards += [side.corner for side in layout.sides]
         rooms = [Room([*must, *best])]
         if self._at is not None:  # nothing else can be chosen, and its tail is to reach the thing
             rooms = [Room([*must, *best], NEAR), Room([*must, *panels], NEAR), Room(must, NEAR), Room(must)]
+        elif note.kind is None:
+            rooms.append(Room([*must, *choices], FAR))
         panel = self._page.prompt.panel
         things = [thing or self._button_of(note)]
         if panel is not None and panel.isVisible():
             things.append(self._in_table(panel))  # its lines stand too close together for a bubble at one of them
         any(self.bubble.point_at(each, layout.size, rooms, cards) for each in things)
+
+    def _place_of(self, handle: str) -> Rect | None:
+        """Return where a card lies, or the pile that it lies in; None where nobody sees it."""
+        table, view, layout = self._page.table, self._page.table.view_shown, self._page.table.scene_.layout_
+        place = table.card_rect(handle)
+        card = find_card(view, handle) if place is None and view is not None else None
+        if card is None or layout is None or not layout.has(card.owner, card.zone):
+            return place
+        return layout.sides[card.owner].piles.get(card.zone)
 
     def _button_of(self, note: Note) -> Rect:
         """Return the place of the buttons a note is about: those that choose, or the one that ends the turn."""

@@ -12,8 +12,12 @@ from kfdesk.desk.learning.places import places
 from kfdesk.desk.teacher.bubble import Bubble
 from kfdesk.desk.teacher.bubble_place import GAP
 from kfdesk.desk.teacher.feature import TeacherFeature
+from kfdesk.desk.teacher.notes import Note
 from kfdesk.desk.window.main_window import MainWindow
+from kfdesk.engine.terms import Zone
 from kfdesk.teach.lessons import lessons
+from kfdesk.teach.lessons.small_games import FIGHTS
+from kfdesk.text.words import same
 from tests.desk.learning.parts import learning
 from tests.desk.mouse import click
 from tests.desk.starts import Desk
@@ -102,3 +106,21 @@ def test_with_large_letters_one_sentence_finds_a_place_and_the_pane_has_the_rest
         decision = window.prompt.decision
         assert decision is not None
         window.controller.choose(part.tutor.wanted()[: max(1, decision.min)])
+
+
+def test_what_is_said_of_a_destroyed_card_stands_at_the_pile_it_lies_in(
+    window: MainWindow, part: LearningFeature, qtbot: QtBot
+) -> None:
+    window.resize(1280, 720)
+    part.begin(FIGHTS.id)
+    view = window.controller.view()
+    assert view is not None and view.decision is not None
+    window.controller.choose((next(key for key in view.decision.keys() if key.startswith("fight:")),))
+    view, layout = window.controller.view(), window.table.scene_.layout_
+    assert view is not None and layout is not None
+    fallen = view.seats[1].pile(Zone.DISCARD).seen[0]
+    part_in(window, TeacherFeature).say_at_table(Note(None, (same("It is gone."),), (fallen.handle,)))
+    bubble, pile = said_at(window), layout.sides[1].piles[Zone.DISCARD]
+    assert bubble.isVisible()
+    there = QRect(*(round(side) for side in pile.inset(-NEAR)))
+    assert box_of(bubble).intersects(there), "and not at the button that ends the turn"
