@@ -113,7 +113,7 @@ class EffectInForce:
 def as_read(names: Sequence[str], ability: Ability, lead: Words | None, you: Player, viewer: Viewer) -> EffectInForce:
     """Return an ability of the player `you` as a viewer reads it, behind `lead`; `names` are those of the players.
 
-    Where all lies open it is read by whoever is called "You", if anybody is.
+    Where all lies open it is read by whoever is spoken to, if anybody is.
     """
     reader = Reader.EVERYBODY
     reads = viewer if isinstance(viewer, int) else next((p for p in PLAYERS if is_addressed(names[p])), None)

@@ -27,7 +27,6 @@ from kfdesk.match.locks import is_open
 from kfdesk.match.unnamed import A_CARD
 from kfdesk.records import record
 from kfdesk.text.lines import on_one_line
-from kfdesk.text.second_person import person
 from kfdesk.text.words import Words, same
 
 
@@ -198,7 +197,7 @@ class RecordedNames:
 
     def player(self, player: Player) -> Words:
         """Return the player's name."""
-        return person(self._players[player])
+        return same(self._players[player])
 
     def card(self, number: int) -> Words:
         """Return the name of card `number`, of a token creature that of its reference card, "a card" for number 0."""

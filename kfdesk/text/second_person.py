@@ -27,7 +27,7 @@ _GERMAN: Final = {
     **{"muss": "musst", "weiß": "weißt", "behält": "behältst", "erhält": "erhältst", "hält": "hältst"},
 }
 """Verbs whose second person does not follow from their third."""
-_REFLEXIVE: Final = {"sieht": "dir"}
+_REFLEXIVE: Final = {"sieht": "dir", "kann": "dir"}
 """What stands for „sich“ beside these verbs, by their third person; „dich“ beside all others."""
 _OWNED: Final = {"das": "dein", "den": "deinen", "die": "deine", "dem": "deinem", "des": "deines", "der": "deiner"}
 """What stands for the article of what is owned; „der“ is that of a feminine noun in the dative."""
@@ -43,7 +43,7 @@ def second_person(verb: str, language: str) -> str:
 def _english_verb(verb: str) -> str:
     if verb in _ENGLISH or not verb.endswith("s"):
         return _ENGLISH.get(verb, verb)
-    return verb[:-2] if verb.endswith(("sses", "shes", "ches", "xes", "zes")) else verb[:-1]
+    return verb[:-2] if verb.endswith(("sses", "shes", "ches", "xes", "zes", "oes")) else verb[:-1]
 
 
 def _german_verb(verb: str) -> str:
@@ -88,13 +88,19 @@ class Addressed(Words):
 _YOU: Final = {"en": "You", "de": "Du"}
 
 
+class SpokenTo(str):
+    """The name of a player who is spoken to, as lessons and puzzles give it; no name that somebody types is one."""
+
+    __slots__ = ()
+
+
 def is_addressed(name: str) -> bool:
-    """Return whether a player of this name is spoken to: who is called "You", as in lessons and puzzles."""
-    return name in _YOU.values()
+    """Return whether the player of this name is spoken to; never for its letters: somebody may be called "You"."""
+    return isinstance(name, SpokenTo)
 
 
 def person(name: str) -> Words:
-    """Return a player's name as it stands in sentences; whoever is called "You" is spoken to."""
+    """Return a player's name as it stands in sentences, where whoever is spoken to is "you"."""
     return Addressed(same(name)) if is_addressed(name) else same(name)
 
 
@@ -117,7 +123,7 @@ def _german(kind: str, thing: str) -> str:
 
 def _agreed(template: str, slot: str, language: str) -> str:
     bare = re.escape(f"{{{slot}}}")
-    template = re.sub(rf"(^|[.!?:] |\(){bare}(?=$|[ :,])", rf"\1{{{slot}:{SUBJECT}}}", template)
+    template = re.sub(rf"(^|[.!?:]>? |\(){bare}(?=$|[ :,])", rf"\1{{{slot}:{SUBJECT}}}", template)
     subject = re.search(rf"{{{slot}:{SUBJECT}}} (<?)(\w+)", template)
     if subject is not None:
         template = _with_verb(template, subject.start(2), subject[2], language)

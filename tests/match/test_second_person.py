@@ -13,7 +13,7 @@ from babel.messages.pofile import read_po
 from kfdesk import catalogs
 from kfdesk.engine.terms import House
 from kfdesk.text.forms import FORMS
-from kfdesk.text.second_person import Addressed, second_person
+from kfdesk.text.second_person import Addressed, SpokenTo, person, second_person
 from kfdesk.text.words import Words, linked, same
 from tests.tables import side, table
 
@@ -71,10 +71,19 @@ def slots(text: str) -> set[str]:
 
 def said(words: Words, language: str, number: int, addressed: str) -> str:
     """Return the sentence with one of its players addressed, and anything else that it names."""
+    return filled(words, number, addressed).say(language)
+
+
+def runs_said(words: Words, language: str, number: int, addressed: str) -> str:
+    """Return the same as its runs say it, of which the log is made."""
+    return "".join(run.text for run in filled(words, number, addressed).runs(language))
+
+
+def filled(words: Words, number: int, addressed: str) -> Words:
     named = slots(words.message.text) | slots(words.message.plural)
-    filled: dict[str, Words | str | int] = {slot: same("Bo") if slot in PLAYERS else same("X") for slot in named}
-    filled |= {"n": number, addressed: YOU}
-    return words.explained("glossary/keys").filled(**filled).say(language)
+    values: dict[str, Words | str | int] = {slot: same("Bo") if slot in PLAYERS else same("X") for slot in named}
+    values |= {"n": number, addressed: YOU}
+    return words.explained("glossary/keys").filled(**values)
 
 
 EVERY = [
@@ -103,13 +112,22 @@ def test_the_verb_agrees_with_whoever_is_addressed(words: Words, number: int, sl
             assert following[1] in VERBS[language], sentence
     assert "Ada" not in sentence and "{" not in sentence, sentence
     assert not re.search(r"\b(von|zu|mit|bei) du\b|\bfür (du|dir)\b|\b[Yy]ou’s\b|\btheir\b", sentence), sentence
-    assert not re.search(r"^Du .*\bsich\b", sentence), sentence
+    assert not re.search(r"^Du .*\bsich\b|^Du kannst dich\b", sentence), sentence
+    assert not re.search(r"[.!?] (you|du)\b", sentence), sentence
+    assert not re.search(r"\bZuges von dir\b", sentence), sentence
+    assert runs_said(words, language, number, slot) == sentence
 
 
 @pytest.mark.parametrize(
     ("third", "second", "language"),
     [
-        *(("gains", "gain", "en"), ("passes", "pass", "en"), ("has", "have", "en"), ("cannot", "cannot", "en")),
+        *(
+            ("gains", "gain", "en"),
+            ("goes", "go", "en"),
+            ("passes", "pass", "en"),
+            ("has", "have", "en"),
+            ("cannot", "cannot", "en"),
+        ),
         *(("chose", "chose", "en"), ("erhält", "erhältst", "de"), ("schmiedet", "schmiedest", "de")),
         *(("setzt", "setzt", "de"), ("gibt", "gibst", "de"), ("hat", "hast", "de"), ("verwendet", "verwendest", "de")),
     ],
@@ -159,8 +177,26 @@ def test_a_language_without_the_grammar_calls_the_person_by_name() -> None:
     ],
 )
 def test_what_is_in_force_on_an_open_table_is_said_to_whoever_is_addressed(mine: bool, said: str) -> None:
-    names = ("You", "Opponent") if mine else ("Opponent", "Du")
+    names = (SpokenTo("You"), "Opponent") if mine else ("Opponent", SpokenTo("Du"))
     t = table(side(artifacts=["crystal-hive"], name=names[0]), side(name=names[1]), house=House.MARS)
     t.game.choose(f"action:{t.handle('crystal-hive')}")
     view = t.game.view(None)
     assert [words.en.startswith(said) for _, words in view.lasting] == [True], [words.en for _, words in view.lasting]
+
+
+@pytest.mark.parametrize("name", ["You", "Du", "you"])
+def test_a_player_whose_name_is_you_is_not_spoken_to(name: str) -> None:
+    gains = Words("{who} <gains> {n} Æmber").explained("glossary/aember").filled(who=person(name), n=1)
+    assert gains.en == f"{name} gains 1 Æmber" and gains.say("de").startswith(f"{name} gains")
+    assert Words("{who:poss} deck").filled(who=person(name)).en == f"{name}’s deck"
+
+
+def test_what_is_in_force_is_said_of_a_player_whose_name_is_you_as_of_any_other() -> None:
+    said = [in_force_for("You"), in_force_for("Ada")]
+    assert said[0] == [words.replace("Ada", "You") for words in said[1]] and "You" in said[0][0]
+
+
+def in_force_for(name: str) -> list[str]:
+    t = table(side(artifacts=["crystal-hive"], name=name), side(name="Bo"), house=House.MARS)
+    t.game.choose(f"action:{t.handle('crystal-hive')}")
+    return [words.en for _, words in t.game.view(None).lasting]

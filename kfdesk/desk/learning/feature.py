@@ -36,6 +36,7 @@ from kfdesk.desk.tiles.tile import Stand
 from kfdesk.disk import data_folder
 from kfdesk.teach.lessons import Course
 from kfdesk.teach.lessons.small_game_play import TurningPoint
+from kfdesk.text.second_person import SpokenTo
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
@@ -235,7 +236,7 @@ class LearningFeature(Feature):
     def _names(self, taught: Taught) -> tuple[str, str]:
         """Return what the players are called: at a table made to teach the learner is spoken to."""
         mine = self._desk.settings.player_names[0].strip() or say(w.LEARNER_NAME)
-        return mine if taught.is_first_game else say(w.YOU), say(w.OTHER_NAME)
+        return mine if taught.is_first_game else SpokenTo(say(w.YOU)), say(w.OTHER_NAME)
 
     def _again(self) -> None:
         if self.tutor.taught is not None:

@@ -551,7 +551,7 @@ class DeskController(QObject):
         self._left.clear()
         self._views.clear()
         self._saving.sit_down(kept=not setup.lesson)
-        self._names.seat(*(seat.name for seat in setup.seats), addressed=setup.addressed)
+        self._names.seat(*(seat.name for seat in setup.seats))
         self._names.learn(game.state.cards[1:], game.events)
 
     def _begin(self) -> None:

@@ -102,7 +102,6 @@ class TableNames:
         self._card_name = card_name
         self._house_name = house_name
         self._players: tuple[str, ...] = ()
-        self._addressed: Player | None = None
         self._printed: dict[int, str] = {}
         self._rests: list[tuple[int, Aliases]] = []
         """After how many events, each time a player was asked, which cards were called otherwise; only the changes."""
@@ -112,9 +111,9 @@ class TableNames:
         """How many events of the game are accounted for."""
         self._then: dict[tuple[int, Reader], NamesThen] = {}
 
-    def seat(self, *players: str, addressed: Player | None = None) -> None:
-        """Begin a new game between `players`; forget all cards. Whoever is `addressed` may be called "You"."""
-        self._players, self._addressed = players, addressed
+    def seat(self, *players: str) -> None:
+        """Begin a new game between `players`; forget all cards."""
+        self._players = players
         self._printed.clear()
         self._rests.clear()
         self.take_back(0)
@@ -185,10 +184,7 @@ class TableNames:
 
     def player(self, player: Player) -> Words:
         """Return the player's name, or who is spoken to."""
-        if player >= len(self._players):
-            return same("?")
-        name = self._players[player]
-        return person(name) if player == self._addressed else same(name)
+        return person(self._players[player]) if player < len(self._players) else same("?")
 
     def title(self, id_: str) -> Words:
         """Return the name of a card by its id in the facts table."""

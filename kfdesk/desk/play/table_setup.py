@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from kfdesk.desk.play.playable_game import PlayableGame
 from kfdesk.engine.decks import Seat
-from kfdesk.engine.terms import Edition, Player, other_player
+from kfdesk.engine.terms import Edition, Player
 from kfdesk.match.journal import Answer
 
 if TYPE_CHECKING:
@@ -49,12 +49,6 @@ class TableSetup:
     def is_made(self) -> bool:
         """Whether the table was made to teach or to try something that it asks for, and says itself how it ends."""
         return bool(self.lesson) and self.scenario is not None and not self.free
-
-    @property
-    def addressed(self) -> Player | None:
-        """The seat that is spoken to where somebody is taught or tries a puzzle: to "you"; None in every game."""
-        made = self.lesson and self.scenario is not None
-        return other_player(self.bot) if made and self.bot is not None else None
 
     @property
     def all_homemade(self) -> tuple[HomeCard, ...]:

@@ -114,5 +114,5 @@ def amber_by_card(game: GameStatistics, player: Player, language: str, card_lang
         for source in _INTO_POOL
     )
     names = tuple(card_words(card).say(card_language) for card in best)
-    title = s.AMBER_BY_CARD.filled(who=figures.name).say(language)
+    title = s.AMBER_BY_CARD.filled(who=person(figures.name)).say(language)
     return Bars(title, names, series, stacked=True, column=s.CARD.say(language))

@@ -44,6 +44,7 @@ from kfdesk.engine.terms import House, KeyColor, Player, Step
 from kfdesk.engine.views import SeatView, TableView
 from kfdesk.match.home_marks import deck_words
 from kfdesk.teach.table_place import PlacesOfSeats, TablePlace
+from kfdesk.text.second_person import person
 from kfdesk.text.words import Words, same
 
 CHECK: Final = shared.CHECK
@@ -312,8 +313,9 @@ class PanelItem(QGraphicsItem):
         moves, asked_now = view.active == seat.player, decides(view) == seat.player
         yield Piece(parts.frame, ("ground", asked_now), lambda p: self._draw_ground(p, parts.frame, moves=asked_now))
         pill, deck = self._pill_words(seat, view), self._deck_words(seat)
-        yield Piece(parts.name, ("name", seat.name, deck, pill, asked_now),
-                    lambda p: self._draw_name(p, parts.name, seat, pill, strong=asked_now))  # fmt: skip
+        who = self._brushes.say(person(seat.name))
+        yield Piece(parts.name, ("name", who, deck, pill, asked_now),
+                    lambda p: self._draw_name(p, parts.name, seat, who, pill, strong=asked_now))  # fmt: skip
         yield Piece(parts.portrait, ("portrait", seat.deck_name, seat.houses),
                     lambda p: self._draw_portrait(p, parts.portrait, seat))  # fmt: skip
         yield Piece(parts.pool, ("pool", seat.amber, seat.check), lambda p: self._draw_pool(p, parts.pool, seat))
@@ -369,7 +371,7 @@ class PanelItem(QGraphicsItem):
         return theme.panel_edge if theme.plain else mix(theme.panel_edge, theme.inlay, 0.35)
 
     def _draw_name(
-        self, painter: QPainter, place: Rect, seat: SeatView, pill: tuple[str, ...], *, strong: bool
+        self, painter: QPainter, place: Rect, seat: SeatView, who: str, pill: tuple[str, ...], *, strong: bool
     ) -> None:
         """Draw the names of player and deck, and the mark beside them; `strong` for whoever decides."""
         theme, px = self._brushes.theme, self._brushes.px
@@ -377,7 +379,7 @@ class PanelItem(QGraphicsItem):
         badge_w = max(place.w * 0.32, min(BADGE, place.w * 0.45)) if pill else 0.0
         painter.setPen(color(theme.text))
         box = QRectF(place.x, place.y, place.w - badge_w - 4, place.h * (1.0 if alone else 0.55))
-        write_fit(painter, seat.name, box, largest=px(22), smallest=11, lines=1, title=True,
+        write_fit(painter, who, box, largest=px(22), smallest=11, lines=1, title=True,
                   align=Qt.AlignmentFlag.AlignLeft)  # fmt: skip
         if not alone:
             self._draw_deck(painter, place, seat)
