@@ -22,7 +22,7 @@ from kfdesk.desk.teacher.bubble_place import GAP, LIFTS, beside_thing, tail
 LETTERS: Final = (38, 27)
 """How many average letters a line holds: where that has no place, fewer."""
 SHORT_LETTERS: Final = (30, 22, 16)
-"""The same of the sentence that is said where there is no place for all."""
+"""The same of what is said where there is no place for all."""
 MARGIN: Final = round(GAP)
 """Room around the box, in which its tail lies, in pixels."""
 MOST: Final = 1 / 6
@@ -56,8 +56,8 @@ class Bubble(QFrame):
         """Where the words stand, in the parent."""
         self._thing = Rect(0, 0, 1, 1)
         """What they are about, in the parent."""
-        self._texts = ("", "")
-        """What it says, and the sentence that stands for it."""
+        self._texts: tuple[str, ...] = ("",)
+        """What it says, and what may stand for it, the longest first."""
         self.title = Label(style="dockTitle")
         self.text = RunningText()
         self.text.setTextInteractionFlags(
@@ -73,12 +73,12 @@ class Bubble(QFrame):
         self.hide()
         follow_theme(self.update)
 
-    def tell(self, title: str, html: str, spoken: str, short: str = "") -> None:
+    def tell(self, title: str, html: str, spoken: str, shorter: Sequence[str] = ()) -> None:
         """Have these words, which `spoken` are for screen readers; nothing is shown before `point_at`.
 
-        `short` is said where they have no room, "" for nothing.
+        The first of `shorter` that has a place is said where they have none.
         """
-        self._texts = html, short
+        self._texts = html, *shorter
         self.title.setText(title)
         self.text.setText(html)
         self.text.setAccessibleName(spoken)
@@ -112,7 +112,8 @@ class Bubble(QFrame):
         self, thing: Rect, table: tuple[float, float], rooms: Sequence[Room], cards: Sequence[Rect]
     ) -> Iterator[Rect | None]:
         """Yield the best place for all that is said, then for less of it; the label has the text of the last one."""
-        for html, letters in zip(self._texts, (LETTERS, SHORT_LETTERS), strict=True):
+        for number, html in enumerate(self._texts):
+            letters = SHORT_LETTERS if number else LETTERS
             if html:
                 self.text.setText(html)
                 sizes = [size for size in map(self._size, letters) if size[0] * size[1] <= MOST * table[0] * table[1]]

@@ -125,19 +125,19 @@ class PointingTeacher(QObject):
         if note is not None and not self.bubble.text.text():
             said = " ".join(line.say(ui.language) for line in note.lines)
             html = html_of(note, ui.language, MORE if note.kind is None else WHY_ASKED)
-            self.bubble.tell(say(TITLE), html, said, self._short(note, said))
+            self.bubble.tell(say(TITLE), html, said, self._shorter(note, said))
             access.say(self._page.table, self.bubble.accessibleName())
         self._place()
 
-    def _short(self, note: Note, said: str) -> str:
-        """Return the sentence that is said where all has no room; "" for a hint, which stands nowhere else."""
+    def _shorter(self, note: Note, said: str) -> tuple[str, ...]:
+        """Return what is said where all has no room; nothing for a hint, which stands nowhere else."""
         if note.kind is not None:
-            return ""
+            return ()
         view = self._page.table.view_shown
         found = [find_card(view, handle) for handle in note.cards] if view is not None else []
         named = [*note.named, *(card_name(card.face) for card in found if card is not None and card.face is not None)]
         names = [words.say(ui.language) for words in named]
-        return escape(shortened(said, names, asks_at_end=note.asks_at_end))
+        return tuple(map(escape, shortened(said, names, asks_at_end=note.asks_at_end)))
 
     def give_way(self) -> None:
         """Stand elsewhere where something is to be seen now that the bubble covers."""

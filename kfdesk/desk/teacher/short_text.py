@@ -1,4 +1,4 @@
-"""The one sentence of a text that is said where all of it has no room; the rest stands in the pane."""
+"""The sentences of a text that are said where all of it has no room; the rest stands in the pane."""
 
 from __future__ import annotations
 
@@ -22,14 +22,17 @@ def sentences(text: str) -> list[str]:
     return [*found, text[start:].strip()]
 
 
-def shortened(text: str, names: Sequence[str], *, asks_at_end: bool) -> str:
-    """Return the last sentence that has the most of these names; without any the last or the first one.
+def shortened(text: str, names: Sequence[str], *, asks_at_end: bool) -> tuple[str, ...]:
+    """Return what may stand for a text, the longest first; at last one sentence.
 
-    `asks_at_end` says that the last one says what to do.
+    That is the last one that has the most of these names; without any the last or the first one. `asks_at_end` says
+    that what to do is said at the end: where that is another sentence, both are said if they have room.
     """
     parts = sentences(text)
     counted = [sum(name in part for name in names) for part in parts]
     most = max(counted)
     if not most:
-        return parts[-1 if asks_at_end else 0]
-    return next(part for part, count in zip(reversed(parts), reversed(counted), strict=True) if count == most)
+        return (parts[-1 if asks_at_end else 0],)
+    at = max(n for n, count in enumerate(counted) if count == most)
+    both = asks_at_end and at < len(parts) - 1
+    return (f"{parts[at]} {parts[-1]}", parts[at]) if both else (parts[at],)

@@ -136,7 +136,7 @@ class TimingFeature(Feature):
         self._change(timing_chart=True, timing_chart_size="large" if large else "small")
 
     def _change(self, **changes: object) -> None:
-        self._is_asked_for = bool(changes.get("timing_chart"))
+        self._is_asked_for = bool(changes.get("timing_chart", self._is_asked_for))
         self._desk.change_settings(**changes)
 
     def _arrange(self, *, glides: bool = True) -> None:

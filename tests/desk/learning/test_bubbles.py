@@ -108,6 +108,16 @@ def test_with_large_letters_one_sentence_finds_a_place_and_the_pane_has_the_rest
         window.controller.choose(part.tutor.wanted()[: max(1, decision.min)])
 
 
+@pytest.mark.parametrize(("language", "asks"), [("en", "Discard it: "), ("de", "Leg die Karte ab: ")])
+def test_with_large_letters_it_is_said_what_to_do_with_the_card(desk: Desk, language: str, asks: str) -> None:
+    window = desk.open(text_factor=2.0, interface_language=language)
+    window.resize(1280, 720)
+    part = learning(window)
+    part.begin("discarding")
+    bubble = said_at(window)
+    assert bubble.isVisible() and asks in bubble.text.text(), bubble.text.text()
+
+
 def test_what_is_said_of_a_destroyed_card_stands_at_the_pile_it_lies_in(
     window: MainWindow, part: LearningFeature, qtbot: QtBot
 ) -> None:

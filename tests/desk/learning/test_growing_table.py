@@ -122,6 +122,9 @@ def test_the_timing_chart_waits_for_its_lesson(window: MainWindow, part: Learnin
     for _ in range(2):  # off and on again: who asks for it has it
         window.commands.timing.trigger()
     assert not timing.strip.isHidden()
+    window.apply_settings(window.settings.model_copy(update={"timing_chart": True}))
+    timing.pane.reduced.emit()
+    assert not timing.strip.isHidden(), "in another size, too"
     part.begin("timing-windows")
     assert came[-1] is True and not timing.strip.isHidden()
 
