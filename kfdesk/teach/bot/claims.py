@@ -224,23 +224,31 @@ def said(claims: Sequence[Claim], plan: Plan) -> tuple[Words, Words | None] | No
 
 def offers(game: Game, player: Player, key: str) -> Words:
     """Return with how many cards of a house something can be done, and whether these are more than of any other."""
-    cards, ready = _counted(game, player, key)
-    house = House(key.removeprefix("house:"))
+    house = _house_of(key)
+    cards, ready = _counted(game, player, house)
     said = OFFERS.filled(house=house.words, cards=cards, ready=ready)
     return joined((said, MOST), " ") if has_most(game, player, key) else said
 
 
 def has_most(game: Game, player: Player, key: str) -> bool:
-    """Return whether a player has more cards of a house, in hand and ready in play, than of every other offered."""
-    decision = game.decision
-    others = [other for other in decision.keys() if other != key] if decision is not None else []
-    most = sum(_counted(game, player, key))
-    return bool(others) and all(sum(_counted(game, player, other)) < most for other in others)
+    """Return whether a player has more cards of a house, in hand and ready in play, than of every other there is.
+
+    Those that cannot be chosen now count, too. False where there is no choice.
+    """
+    if game.decision is None or len(game.decision.options) < 2:
+        return False
+    house = _house_of(key)
+    most = sum(_counted(game, player, house))
+    return all(sum(_counted(game, player, other)) < most for other in House if other is not house)
 
 
-def _counted(game: Game, player: Player, key: str) -> tuple[int, int]:
+def _house_of(key: str) -> House:
+    return House(key.removeprefix("house:"))
+
+
+def _counted(game: Game, player: Player, house: House) -> tuple[int, int]:
     """Return how many cards of a house a player has in hand, and how many ready in play."""
-    house, core = House(key.removeprefix("house:")), game.core
+    core = game.core
     p = core.state.players[player]
     cards = sum(house in houses(core, card) for card in p.hand)
     return cards, sum(core.state.cards[card].ready and house in houses(core, card) for card in (*p.line, *p.artifacts))

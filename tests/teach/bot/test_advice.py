@@ -243,6 +243,14 @@ def test_a_house_of_which_another_has_as_many_cards_is_not_said_to_have_the_most
     assert not c.has_most(t.game, ADA, "house:logos") and not c.has_most(t.game, ADA, "house:dis")
 
 
+def test_a_house_that_cannot_be_chosen_now_counts_among_every_other_one() -> None:
+    houses = (House.BROBNAR, House.DIS, House.SHADOWS)
+    t = table(side(hand=["punch", "bumpsy", "labwork", "dextre"], houses=houses), side(), step=Step.HOUSE)
+    decision = t.game.decision
+    assert decision is not None and "house:logos" not in decision.keys()
+    assert not c.has_most(t.game, ADA, "house:brobnar"), "of Logos there are as many"
+
+
 def test_a_game_won_or_lost_is_said_first() -> None:
     won, lost = Outlook(WON, NOTHING, NOTHING), Outlook(-WON, NOTHING, NOTHING)
     rich = Outlook(0.0, NOTHING._replace(amber=30.0), NOTHING)
