@@ -24,7 +24,8 @@ SUBJECT: Final = "subject"
 _ENGLISH: Final = {"has": "have", "is": "are", "was": "were", "does": "do"}
 _GERMAN: Final = {
     **{"hat": "hast", "ist": "bist", "wird": "wirst", "kann": "kannst", "könnte": "könntest", "darf": "darfst"},
-    **{"muss": "musst", "weiß": "weißt", "behält": "behältst", "erhält": "erhältst", "hält": "hältst"},
+    **{"muss": "musst", "will": "willst", "soll": "sollst", "mag": "magst", "weiß": "weißt"},
+    **{"behält": "behältst", "erhält": "erhältst", "hält": "hältst"},
 }
 """Verbs whose second person does not follow from their third."""
 _REFLEXIVE: Final = {"sieht": "dir", "kann": "dir"}
@@ -49,7 +50,7 @@ def _english_verb(verb: str) -> str:
 def _german_verb(verb: str) -> str:
     if verb in _GERMAN or not verb.endswith("t") or verb in _GERMAN.values():
         return _GERMAN.get(verb, verb)
-    if verb.endswith(("tet", "det")):
+    if verb.endswith(("tet", "det", "net")):
         return f"{verb[:-1]}st"
     return verb if verb.endswith(("zt", "ßt", "st", "xt")) else f"{verb[:-1]}st"
 

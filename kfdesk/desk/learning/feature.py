@@ -330,9 +330,8 @@ class LearningFeature(Feature):
         if taught is not None or self._says_again:
             prompt.end_turn.hush(taught is not None and self.tutor.finished)
         self._turning.drop()
-        before = path()[: path().index(taught)] if taught is not None else ()
-        self.growing.show_for(self.tutor, before, self.progress.done if taught is not None else ())
         if taught is None:
+            self.growing.show_for(self.tutor, (), ())
             self._teacher.say_at_table(None)
             self._teacher.lend(None)
             if self._says_again:
@@ -342,7 +341,8 @@ class LearningFeature(Feature):
         self._says_again = True
         prompt.offer_again(w.TRY_AGAIN if self._is_lost else self._next_words() or w.LEAVE)
         self._say()
-        self._teacher.lend(self.box, hints=taught.is_first_game)
+        self._teacher.lend(self.box, hints=taught.is_first_game)  # before the log goes, whose room is kept
+        self.growing.show_for(self.tutor, path()[: path().index(taught)], self.progress.done)
         self._teacher.say_at_table(self._remark(), self._wanted_on_stage if taught.lesson is not None else None)
         if self._is_lost and taught.small is not None:
             self._note(self.progress.with_begun(taught.id, None))

@@ -135,3 +135,33 @@ def test_a_card_can_still_be_discarded_where_there_is_no_pile_yet(
     part.begin(REAPING.id)
     window.controller.choose(("discard:c1",))
     assert (LEARNER, Zone.DISCARD) in piles(window)
+
+
+def test_the_log_is_as_high_as_before_once_the_lesson_is_left(desk: Desk, qtbot: QtBot) -> None:
+    window = desk.open(side_dock=True)
+    part = learning(window)
+    window.resize(1920, 1080)
+    window.controller.new_game(setup())
+    window.controller.lift_curtain()
+    qtbot.waitUntil(lambda: window.dock.log.isVisible())
+    before = window.dock.panes.sizes()
+    assert before[1] > 0
+    part.begin("amber-and-keys")
+    qtbot.wait(50)
+    assert not window.dock.log_there
+    window.controller.new_game(setup())
+    window.controller.lift_curtain()
+    qtbot.waitUntil(lambda: window.dock.log.isVisible())
+    assert window.dock.panes.sizes() == before
+
+
+def test_a_side_that_came_with_a_lesson_leaves_the_log_its_room(desk: Desk, qtbot: QtBot) -> None:
+    window = desk.open(side_dock=False)
+    part = learning(window)
+    window.resize(1920, 1080)
+    part.begin("amber-and-keys")
+    assert window.dock.isVisible() and window.dock.log.isHidden()
+    window.controller.new_game(setup())
+    window.controller.lift_curtain()
+    window.change_settings(side_dock=True)
+    qtbot.waitUntil(lambda: window.dock.log.height() > 2 * window.dock.log.minimumSizeHint().height())
