@@ -2,7 +2,7 @@
 
 One mechanism for all sentences, in place of a second wording of each: a sentence is written for a third person, and
 where the slot of its subject is filled with whoever is addressed, its verb is put into the second person. The subject
-begins its sentence, and its verb follows; only in a German subordinate clause does the verb stand at the end.
+begins its sentence, and its verb follows; in a question it comes first, in a German subordinate clause at the end.
 
     Words("{who} <gains> {n} Æmber")                    "You gain 1 Æmber", „Du erhältst 1 Æmber“
     Words("{card} <captures> {n} Æmber from {giver}")   "Troll captures 1 Æmber from you", „… von dir“
@@ -38,7 +38,8 @@ _MASCULINE: Final = frozenset({"Ablagestapel", "Stapel", "Vorrat", "Zug"})
 
 def second_person(verb: str, language: str) -> str:
     """Return a verb of a third person, one in the singular and the present or a finite auxiliary, as said to "you"."""
-    return _german_verb(verb) if is_german(language) else _english_verb(verb)
+    said = _german_verb(verb.lower()) if is_german(language) else _english_verb(verb.lower())
+    return said[:1].upper() + said[1:] if verb[:1].isupper() else said
 
 
 def _english_verb(verb: str) -> str:
@@ -124,6 +125,9 @@ def _german(kind: str, thing: str) -> str:
 
 def _agreed(template: str, slot: str, language: str) -> str:
     bare = re.escape(f"{{{slot}}}")
+    asked = re.search(rf"(\w+)>? {bare}[^?]*\?", template)
+    if asked is not None and (is_german(language) or asked[1].lower() == "does"):
+        return _with_verb(template, asked.start(1), asked[1], language)
     template = re.sub(rf"(^|[.!?:]>? |\(){bare}(?=$|[ :,])", rf"\1{{{slot}:{SUBJECT}}}", template)
     subject = re.search(rf"{{{slot}:{SUBJECT}}} (<?)(\w+)", template)
     if subject is not None:

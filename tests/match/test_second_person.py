@@ -11,6 +11,9 @@ import pytest
 from babel.messages.pofile import read_po
 
 from kfdesk import catalogs
+from kfdesk.cards.as_.ekwidon import _FROM_WHERE
+from kfdesk.cards.woe.saurian import WHICH_HALF
+from kfdesk.engine import phrases as say
 from kfdesk.engine.terms import House
 from kfdesk.text.forms import FORMS
 from kfdesk.text.second_person import Addressed, SpokenTo, person, second_person
@@ -147,6 +150,29 @@ def test_you_stand_as_subject_as_object_as_owner_and_as_a_label() -> None:
     assert Words("{who} looks at {cards}{by}").filled(who=YOU, cards=same("X"), by=same("")).say("de") == (
         "Du siehst dir X an"
     )
+
+
+@pytest.mark.parametrize(
+    ("words", "en", "de"),
+    [
+        (say.ASK["key-of-other"], "Which key do you forge?", "Welchen Schlüssel schmiedest du?"),
+        (
+            _FROM_WHERE,
+            "Do you reveal a card from hand or from archives?",
+            "Deckst du eine Karte von der Hand oder aus dem Archiv auf?",
+        ),
+        (
+            WHICH_HALF,
+            "Which half of your battleline is destroyed?",
+            "Welche Hälfte der Schlachtreihe von dir wird zerstört?",
+        ),
+    ],
+)
+def test_a_question_of_what_you_do_agrees_too(words: Words, en: str, de: str) -> None:
+    filled = words.filled(who=YOU, player=YOU)
+    assert (filled.en, filled.say("de")) == (en, de)
+    named = words.filled(who=same("Bo"), player=same("Bo"))
+    assert "Bo" in named.en and "Bo" in named.say("de")
 
 
 def test_the_runs_of_a_sentence_say_the_same_and_a_link_to_the_player_too() -> None:

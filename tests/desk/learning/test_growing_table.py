@@ -143,7 +143,7 @@ def test_the_log_is_as_high_as_before_once_the_lesson_is_left(desk: Desk, qtbot:
     window.resize(1920, 1080)
     window.controller.new_game(setup())
     window.controller.lift_curtain()
-    qtbot.waitUntil(lambda: window.dock.log.isVisible())
+    qtbot.waitUntil(window.dock.log.isVisible)
     before = window.dock.panes.sizes()
     assert before[1] > 0
     part.begin("amber-and-keys")
@@ -151,7 +151,7 @@ def test_the_log_is_as_high_as_before_once_the_lesson_is_left(desk: Desk, qtbot:
     assert not window.dock.log_there
     window.controller.new_game(setup())
     window.controller.lift_curtain()
-    qtbot.waitUntil(lambda: window.dock.log.isVisible())
+    qtbot.waitUntil(window.dock.log.isVisible)
     assert window.dock.panes.sizes() == before
 
 
