@@ -1,11 +1,14 @@
 """Look for puzzles in games that the program plays against itself, and choose those that ship.
 
-Usage: python packaging/find_puzzles.py FOLDER [--games N] [--from SEED] [--minutes M]
-       python packaging/find_puzzles.py FOLDER --choose N
+Usage: python packaging/find_puzzles.py FOLDER [--houses] [--games N] [--from SEED] [--minutes M]
+       python packaging/find_puzzles.py FOLDER [--houses] --choose N
 
 FOLDER keeps a line for each game that was looked at, with the puzzles found in it, in `games.jsonl`: a search that was
 stopped goes on behind them. `--choose` writes the best of them, at most N, as the file that ships. A game takes some
 seconds of a processor; about every second one has a puzzle.
+
+With `--houses` puzzles begin with the choice of a house. They are kept in `houses.jsonl` and ship beside the others:
+of those in the file `--choose` exchanges only puzzles of the same sort.
 """
 
 from __future__ import annotations
@@ -27,11 +30,11 @@ from kfdesk.cards import library
 from kfdesk.collection.files import sample_decks
 from kfdesk.collection.generator.decks import generate
 from kfdesk.engine import DeckList, Game, IllegalChoice, Scenario, Seat
-from kfdesk.engine.terms import PLAYERS, DecisionKind
+from kfdesk.engine.terms import PLAYERS, DecisionKind, Step
 from kfdesk.resources import assets
 from kfdesk.teach.bot.players import GreedyPlayer
 from kfdesk.teach.puzzles.finding import SOLVER, Find, find, merit, opened
-from kfdesk.teach.puzzles.found import FILE, FoundPuzzle
+from kfdesk.teach.puzzles.found import FILE, FoundPuzzle, found_puzzles
 from kfdesk.teach.puzzles.grading import first_rating, grade_of, misses
 from kfdesk.teach.puzzles.model import is_solved_by
 from kfdesk.teach.puzzles.solver import OutOfBudgetError, Solver
@@ -52,15 +55,17 @@ def main() -> int:
     parser.add_argument("--from", type=int, default=0, dest="first")
     parser.add_argument("--minutes", type=float, default=0.0)
     parser.add_argument("--choose", type=int, default=0)
+    parser.add_argument("--houses", action="store_true")
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
+    kept = given.folder / ("houses.jsonl" if given.houses else "games.jsonl")
     if given.choose:
-        return _choose(given.folder / "games.jsonl", given.choose)
-    search(given.folder / "games.jsonl", given.first, given.games, given.minutes * 60)
+        return _choose(kept, given.choose, houses=given.houses)
+    search(kept, given.first, given.games, given.minutes * 60, houses=given.houses)
     return 0
 
 
-def search(kept: Path, first: int, games: int, seconds: float) -> None:
+def search(kept: Path, first: int, games: int, seconds: float, *, houses: bool = False) -> None:
     """Look at games that were not looked at before; without `seconds` at all of them."""
     looked = {line["game"] for line in kept_lines(kept)}
     _end_line(kept)
@@ -71,7 +76,7 @@ def search(kept: Path, first: int, games: int, seconds: float) -> None:
             continue
         if ends is not None and monotonic() > ends:
             break
-        puzzles = list(puzzles_of_game(seed))
+        puzzles = list(puzzles_of_game(seed, houses=houses))
         found += len(puzzles)
         with kept.open("a", encoding="utf-8") as file:
             file.write(json.dumps({"game": seed, "puzzles": puzzles}, ensure_ascii=False) + "\n")
@@ -99,15 +104,17 @@ def kept_lines(kept: Path) -> Iterator[dict[str, Any]]:
 # Those that ship.
 
 
-def _choose(kept: Path, most: int) -> int:
+def _choose(kept: Path, most: int, *, houses: bool) -> int:
     """Write the best puzzles, at most so many, into the file that ships; return the exit code."""
     every = [ready(plain) for line in kept_lines(kept) for plain in line["puzzles"]]
+    every = [one for one in every if not houses or hides_the_house(one)]
     different = list({_twin_key(one): one for one in reversed(every)}.values())
     chosen = sorted(different, key=_merit)[:most]
-    chosen.sort(key=lambda one: (one.grade, first_rating(one).rating))
-    path = assets() / "puzzles" / FILE
-    path.write_text("".join(map(shipped_line, chosen)), encoding="utf-8")
     grades = Counter(one.grade for one in chosen)
+    others = [one for one in found_puzzles() if (one.scenario.step is Step.HOUSE) is not houses]
+    shipped = sorted([*others, *chosen], key=lambda one: (one.grade, first_rating(one).rating))
+    path = assets() / "puzzles" / FILE
+    path.write_text("".join(map(shipped_line, shipped)), encoding="utf-8")
     print(f"{len(every)} found, {len(different)} different, {len(chosen)} chosen, by grade {sorted(grades.items())}")
     return 0
 
@@ -118,6 +125,12 @@ def ready(plain: dict[str, Any]) -> FoundPuzzle:
     proof = {**plain["proof"], "ways": plain.pop("ways"), "missed": plain.pop("missed")}
     puzzle = FoundPuzzle.model_validate({**plain, "proof": proof})
     return puzzle.model_copy(update={"grade": grade_of(first_rating(puzzle).rating)})
+
+
+def hides_the_house(puzzle: FoundPuzzle) -> bool:
+    """Return whether a hasty player would choose another house than one that leads to the goal."""
+    assert puzzle.proof is not None
+    return not set(puzzle.tempting[:1]) & set(puzzle.proof.first)
 
 
 def _twin_key(puzzle: FoundPuzzle) -> tuple[object, ...]:
@@ -153,8 +166,8 @@ def _decks(seed: int) -> tuple[DeckList, DeckList]:
     return one, two
 
 
-def _tables(seed: int) -> Iterator[Scenario]:
-    """Yield the tables after the choice of each house in a game of two greedy players."""
+def _tables(seed: int, *, houses: bool) -> Iterator[Scenario]:
+    """Yield the tables after the choice of each house in a game of two greedy players, with `houses` those before."""
     decks = _decks(seed)
     game = Game.new((Seat("Ada", decks[0]), Seat("Bo", decks[1])), seed=seed, library=library())
     players = [GreedyPlayer(player, seed) for player in PLAYERS]
@@ -163,10 +176,8 @@ def _tables(seed: int) -> Iterator[Scenario]:
         if decision is None:
             return
         if decision.kind is DecisionKind.HOUSE and decision.player == SOLVER and game.state.turn > 4:
-            for key in decision.keys():
-                scenario = _after(game, key)
-                if scenario is not None:
-                    yield scenario
+            found = [opened(game)] if houses else [_after(game, key) for key in decision.keys()]
+            yield from (scenario for scenario in found if scenario is not None)
         try:
             game.choose(*players[decision.player].choose(game))
         except IllegalChoice:
@@ -183,12 +194,13 @@ def _after(game: Game, house: str) -> Scenario | None:
     return opened(twin)
 
 
-def puzzles_of_game(seed: int) -> Iterator[dict[str, Any]]:
+def puzzles_of_game(seed: int, *, houses: bool = False) -> Iterator[dict[str, Any]]:
     """Yield the puzzles of a game as they are kept."""
     count = 0
     seen: set[frozenset[str]] = set()
-    for number, scenario in enumerate(_tables(seed)):
-        found = find(scenario, f"found-{seed}-{number}", Random(f"{seed} {number}"))
+    sort = "house-" if houses else ""
+    for number, scenario in enumerate(_tables(seed, houses=houses)):
+        found = find(scenario, f"found-{sort}{seed}-{number}", Random(f"{seed} {number}"))
         if found is None or _cards(found) in seen or not _is_proven(found):
             continue
         seen.add(_cards(found))

@@ -56,6 +56,7 @@ from kfdesk.desk.learning.progress import Progress, write_progress
 from kfdesk.desk.matches.feature import MatchFeature
 from kfdesk.desk.program.helpdesk import HelpDesk
 from kfdesk.desk.statistics.feature import StatisticsFeature
+from kfdesk.desk.teacher.feature import TeacherFeature
 from kfdesk.desk.timing.feature import TimingFeature
 from kfdesk.engine.terms import ENRAGE, STUN, WARD, CardType, House, Icon, Zone
 from kfdesk.match.evenings.evening import Reported
@@ -247,11 +248,12 @@ def learn(studio: Studio) -> QImage:
 
 
 def lesson(studio: Studio) -> QImage:
-    """A lesson at the table, with a mark around what is wanted."""
+    """A lesson at the table, with a mark around what is wanted and a bubble that speaks of it."""
     learning = studio.part(LearningFeature)
     learning.begin("fighting")
     settle()
     learning.show_wanted()
+    studio.part(TeacherFeature).pointing.speak()  # it waits for the time to think
     settle()
     return studio.shot()
 

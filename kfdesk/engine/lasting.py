@@ -8,8 +8,9 @@ from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from kfdesk.engine.phrases import plain
-from kfdesk.engine.terms import NEVER, NO_CARD, CardId, House, Player, Timestamp, other_player
+from kfdesk.engine.terms import NEVER, NO_CARD, PLAYERS, CardId, House, Player, Timestamp, other_player
 from kfdesk.records import entity, record
+from kfdesk.text.second_person import is_addressed
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
@@ -110,8 +111,12 @@ class EffectInForce:
 
 
 def as_read(names: Sequence[str], ability: Ability, lead: Words | None, you: Player, viewer: Viewer) -> EffectInForce:
-    """Return an ability of the player `you` as a viewer reads it, behind `lead`; `names` are those of the players."""
+    """Return an ability of the player `you` as a viewer reads it, behind `lead`; `names` are those of the players.
+
+    Where all lies open it is read by whoever is spoken to, if anybody is.
+    """
     reader = Reader.EVERYBODY
-    if isinstance(viewer, int):
-        reader = Reader.OWN if viewer == you else Reader.OTHER
+    reads = viewer if isinstance(viewer, int) else next((p for p in PLAYERS if is_addressed(names[p])), None)
+    if reads is not None:
+        reader = Reader.OWN if reads == you else Reader.OTHER
     return EffectInForce(ability, lead, reader, plain(names[you]), plain(names[other_player(you)]))

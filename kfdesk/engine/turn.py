@@ -68,6 +68,7 @@ from kfdesk.engine.terms import (
 from kfdesk.engine.timing import TimingPoint
 from kfdesk.engine.unlogged_events import HandsSetUp
 from kfdesk.records import record
+from kfdesk.text.second_person import person
 from kfdesk.text.words import Words
 
 FIRST_HAND = (7, 6)
@@ -300,7 +301,7 @@ def _asked_of_active(core: Core, player: Player, what: str, **slots: Words) -> W
     """Return a question to the active player about what a player does, who is named where it is the other one."""
     if player == core.state.active:
         return say.ASK[what].filled(**slots) if slots else say.ASK[what]
-    return say.ASK[f"{what}-of-other"].filled(who=say.plain(core.names[player]), **slots)
+    return say.ASK[f"{what}-of-other"].filled(who=person(core.names[player]), **slots)
 
 
 def _payments(core: Core, player: Player, cost: int) -> Generator[Decision, tuple[str, ...], list[Event]]:
@@ -348,7 +349,7 @@ def _how_much_spent(
 
 def _asked_of_theirs(core: Core, player: Player) -> Words:
     """Return the question how much is spent of the pool of a player's opponent: that of the active player is yours."""
-    names = {"who": say.plain(core.names[player]), "other": say.plain(core.names[other_player(player)])}
+    names = {"who": person(core.names[player]), "other": person(core.names[other_player(player)])}
     return say.ASK["spend-theirs" if player == core.state.active else "spend-theirs-of-other"].filled(**names)
 
 

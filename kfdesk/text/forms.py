@@ -5,7 +5,8 @@
     {card:bare}             the same without quotes: in brackets, in lists behind a colon, on labels
     {cards:listed}          the same without quotes in a list, where a name with a comma in it needs them
     {card:quoted}           the same always in quotes
-    {card:dat}              what is no name in the German dative: "einer Karte"; names are not declined
+    {card:dat}              what is no name in the German dative: "einer Karte", „dir“; names are not declined
+    {who:acc}               the same in the accusative: „dich“
     {who:poss}              whose: "Bo’s"
     {who:poss das Deck}     the same with what is owned, in its case: „Bos Deck“, „das Deck von Spieler 1“
 
@@ -22,8 +23,9 @@ BARE: Final = "bare"
 LISTED: Final = "listed"
 QUOTED: Final = "quoted"
 DATIVE: Final = "dat"
+ACCUSATIVE: Final = "acc"
 POSSESSIVE: Final = "poss"
-FORMS: Final = frozenset({"", BARE, LISTED, QUOTED, DATIVE, POSSESSIVE})
+FORMS: Final = frozenset({"", BARE, LISTED, QUOTED, DATIVE, ACCUSATIVE, POSSESSIVE})
 
 
 def is_form(form: str) -> bool:

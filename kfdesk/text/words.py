@@ -65,6 +65,14 @@ class Words:
         """
         return in_form(self.say(language), language, form)
 
+    def agreed(self, template: str, slot: str, language: str) -> str:
+        """Return the template of a sentence that has this wording in a slot; whoever is spoken to changes its verb.
+
+        See `kfdesk.text.second_person`.
+        """
+        del slot, language
+        return template
+
     def runs(self, language: str) -> Runs:
         """Return the wording in runs that know what they are; together they say what `say` does."""
         return merged(self.runs_of(language, None))
@@ -259,13 +267,13 @@ class Filled(Words):
 
     def said_of(self, language: str, number: int | None) -> str:
         """Return the filled wording; the form of a plural goes by the slot `n` or `count`."""
-        text = self._words.said_of(language, self._count)
+        text = self._agreed(self._words.said_of(language, self._count), language)
         first = _first_slot(text)
         return text.format(**{name: _Slot(value, language, name == first) for name, value in self._slots.items()})
 
     def runs_of(self, language: str, number: int | None) -> Iterator[Run]:
         """Yield the runs of the text and of what fills its slots."""
-        text = self._words.template(language, self._count)
+        text = self._agreed(self._words.template(language, self._count), language)
         first = _first_slot(text)
         literal = ""
         for words, name, form, _ in Formatter().parse(text):
@@ -275,6 +283,12 @@ class Filled(Words):
                 yield from self._slot_runs(name, language, form or "", first=name == first)
                 literal = first = ""  # the same slot may stand there again
         yield from self._words.runs_between(literal)
+
+    def _agreed(self, text: str, language: str) -> str:
+        for name, value in self._slots.items():
+            if isinstance(value, Words):
+                text = value.agreed(text, name, language)
+        return text
 
     @property
     def _count(self) -> int | None:
@@ -437,6 +451,10 @@ class Mapped(Words):
         """Return what the function makes of the wording in this form."""
         return self._function(self._words.put(language, form, first=first))
 
+    def agreed(self, template: str, slot: str, language: str) -> str:
+        """Return the template as the wording itself wants it."""
+        return self._words.agreed(template, slot, language)
+
     def _parts(self) -> tuple[object, ...]:
         return self._words, self._function
 
@@ -522,6 +540,10 @@ class Linked(Words):
     def put(self, language: str, form: str = "", *, first: bool = False) -> str:
         """Return the name as the form asks."""
         return self._name.put(language, form, first=first)
+
+    def agreed(self, template: str, slot: str, language: str) -> str:
+        """Return the template as the name itself wants it."""
+        return self._name.agreed(template, slot, language)
 
     def put_runs(self, language: str, form: str = "", *, first: bool = False) -> Iterator[Run]:
         """Yield the name as the form asks, as one run."""

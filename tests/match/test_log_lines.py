@@ -546,5 +546,5 @@ def test_what_is_spent_out_of_the_other_pool_is_spent_by_who_forges() -> None:
     theirs = replace(spent(BO, 3), spender=ADA)
     assert both(line_for(theirs, NAMES)) == (
         "Ada spends 3 Æmber from Bo’s pool",
-        "Ada gibt 3 Æmber aus dem Vorrat von Bo aus",
+        "Ada gibt 3 Æmber aus Bos Vorrat aus",
     )

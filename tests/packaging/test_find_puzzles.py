@@ -17,7 +17,8 @@ def test_a_search_goes_on_behind_the_games_it_looked_at_and_repeats_one_that_was
 ) -> None:
     finder, looked = script("find_puzzles"), list[int]()
 
-    def of_game(seed: int) -> list[dict[str, Any]]:
+    def of_game(seed: int, *, houses: bool) -> list[dict[str, Any]]:
+        assert not houses
         looked.append(seed)
         return []
 
@@ -27,6 +28,14 @@ def test_a_search_goes_on_behind_the_games_it_looked_at_and_repeats_one_that_was
     finder.search(file, 0, 4, 0)
     assert looked == [0, 2, 3]
     assert sorted(line["game"] for line in finder.kept_lines(file)) == [0, 1, 2, 3]
+
+
+def test_puzzles_that_begin_with_a_house_ship_only_where_a_hasty_player_chooses_another() -> None:
+    finder, known = script("find_puzzles"), found_puzzles()[0]
+    assert known.proof is not None
+    first = known.proof.first[0]
+    assert not finder.hides_the_house(known.model_copy(update={"tempting": (first, "end-turn")}))
+    assert finder.hides_the_house(known.model_copy(update={"tempting": ("house:dis", "end-turn")}))
 
 
 def test_what_is_chosen_is_written_as_it_ships() -> None:

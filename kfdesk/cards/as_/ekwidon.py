@@ -15,6 +15,7 @@ from kfdesk.language.players import one_by_one
 from kfdesk.language.words import *
 from kfdesk.records import entity
 from kfdesk.text.phrases import Phrase
+from kfdesk.text.second_person import person
 from kfdesk.text.wording import Fragment
 from kfdesk.text.words import Pair
 
@@ -48,7 +49,7 @@ class _RevealOneEach(Instruction):
         if not held.hand or not held.archives or not self.or_archives:
             return held.hand or (held.archives if self.or_archives else ())
         options = (Option("mode:0", Zone.HAND.words), Option("mode:1", Zone.ARCHIVES.words))
-        prompt = _FROM_WHERE.filled(player=scope.core.names[player])
+        prompt = _FROM_WHERE.filled(player=person(scope.core.names[player]))
         asked = Decision(scope.core.state.active, DecisionKind.MODE, prompt, handle(scope.source), options)
         return held.hand if (yield asked)[0] == "mode:0" else held.archives
 

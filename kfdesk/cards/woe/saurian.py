@@ -4,7 +4,6 @@ from kfdesk.engine.abilities import Mod, Static
 from kfdesk.engine.core import Core, handle
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.destruction import destroy as destroy_cards
-from kfdesk.engine.phrases import plain
 from kfdesk.engine.terms import CREATURES, CardId, DecisionKind
 from kfdesk.language.base import Rule
 from kfdesk.language.effects.base import NOTHING, Scope, Steps
@@ -14,6 +13,7 @@ from kfdesk.records import entity
 from kfdesk.text.adverbials import PerLanguage
 from kfdesk.text.joining import Sentences
 from kfdesk.text.phrases import Frame, Phrase
+from kfdesk.text.second_person import person
 from kfdesk.text.wording import Fragment, Wordable
 from kfdesk.text.words import Pair, Words, enumerated
 
@@ -123,7 +123,7 @@ class _DestroyHalves(Instruction):
                 different.setdefault(cards, key)
             if line:
                 options = tuple(Option(key, _named(core, key, cards)) for cards, key in different.items())
-                prompt = WHICH_HALF.filled(who=plain(core.names[player]))
+                prompt = WHICH_HALF.filled(who=person(core.names[player]))
                 keys = yield Decision(core.state.active, DecisionKind.MODE, prompt, handle(scope.source), options)
                 doomed += halves[keys[0]]
         return (yield from destroy_cards(core, doomed, scope.source)) if doomed else NOTHING

@@ -28,6 +28,7 @@ class LogAtHand(QObject):
         self.ribbon.clicked.connect(self.open)
         dock.log.told.connect(self._tell)
         dock.visibilityChanged.connect(lambda _: self.arrange())
+        dock.log_came.connect(self.arrange)
         self.drawer.closed.connect(at_table.table.setFocus)
         pages.installEventFilter(self)
         at_table.table.viewport().installEventFilter(self)
@@ -42,6 +43,8 @@ class LogAtHand(QObject):
 
     def open(self) -> None:
         """Open the whole log with the keyboard in it: in the dock where that is seen, else over the table's side."""
+        if not self._dock.log_there:
+            return
         if not self._dock.isHidden():
             self._dock.log.text.setFocus()
         elif self.drawer.isHidden():
@@ -51,8 +54,9 @@ class LogAtHand(QObject):
 
     def arrange(self) -> None:
         """Show the ribbon or none, and the drawer only beside what it goes with."""
-        self.ribbon.setVisible(self._dock.isHidden())
-        if self._pages.currentWidget() not in self._beside or not self._dock.isHidden():
+        self.ribbon.setVisible(self._dock.isHidden() and self._dock.log_there)
+        beside = self._pages.currentWidget() in self._beside and self._dock.log_there
+        if not beside or not self._dock.isHidden():
             self.drawer.shut()
         self.drawer.raise_()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDockWidget, QSplitter, QWidget
 
 from kfdesk.desk.around_table.fixed_layout import FixedLayout
@@ -26,6 +26,9 @@ class SidePanes(QSplitter):
 class SideDock(QDockWidget):
     """Holds preview, log and what else is put below them, at the right of the table."""
 
+    log_came = Signal()
+    """The log is there now, or is not there any more."""
+
     def __init__(self, preview: Preview, log: LogPane) -> None:
         super().__init__()
         self.preview, self.log = preview, log
@@ -33,11 +36,24 @@ class SideDock(QDockWidget):
         self.beside = FixedLayout(self.panes)
         self.needs = 0
         """So many pixels the panes need above what stands at the foot, beyond the least: those of a lesson."""
+        self._log_there = True
         self.setObjectName("sideDock")
         self.setTitleBarWidget(QWidget())
         self.setFeatures(QDockWidget.DockWidgetFeature.NoDockWidgetFeatures)
         self.setWidget(self.beside)
         self.hide()
+
+    @property
+    def log_there(self) -> bool:
+        """Whether there is a log to be read; not yet for who has just begun to learn."""
+        return self._log_there
+
+    def let_log(self, *, be_there: bool) -> None:
+        """Let there be a log to be read, or none."""
+        if be_there is not self._log_there:
+            self._log_there = be_there
+            self.log.setVisible(be_there)
+            self.log_came.emit()
 
     def need(self, pixels: int) -> None:
         """Keep so many pixels for the panes: what stands at the foot gives way."""

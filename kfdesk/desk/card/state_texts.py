@@ -22,6 +22,7 @@ from kfdesk.language.rendering import reminder
 from kfdesk.teach.numbers import Number, Sum, of_card
 from kfdesk.text.parts_of_speech import counted
 from kfdesk.text.runs import Run, plain
+from kfdesk.text.second_person import person
 from kfdesk.text.words import Words, enumerated, joined, same
 
 EFFECTS = Words("{n} × {effect}")
@@ -56,7 +57,7 @@ def state_lines(card: CardView, view: TableView) -> tuple[Words, ...]:
     lines += counters_on(card)
     if card.owner != card.controller:
         names = view.seats[card.controller].name, view.seats[card.owner].name
-        lines.append(CONTROLLED.filled(who=names[0], owner=names[1]))
+        lines.append(CONTROLLED.filled(who=person(names[0]), owner=person(names[1])))
     lines += [_keyword_line(keyword, n) for keyword, n in card.keywords]
     lines += card.notes
     if card.type is CardType.TIDE:
@@ -145,7 +146,7 @@ def _numbers(card: CardView, view: TableView) -> list[Words]:
         lines.append(left.words() if left is not None and left.value else DAMAGE_ON.filled(n=card.damage))
     if card.amber:
         words = AMBER_ON if card.zone is Zone.BATTLELINE else AMBER_ON_ARTIFACT
-        lines.append(words.filled(n=card.amber, who=view.seats[other_player(card.controller)].name))
+        lines.append(words.filled(n=card.amber, who=person(view.seats[other_player(card.controller)].name)))
     return lines
 
 

@@ -17,6 +17,7 @@ from kfdesk.desk.kit.painting import dip
 from kfdesk.desk.kit.theme import color
 from kfdesk.desk.kit.ui import say, ui
 from kfdesk.desk.layout.places import Rect, clamp
+from kfdesk.text.second_person import person
 
 LASTS_MS: Final = 1900
 """How long the call is to be seen at speed 1."""
@@ -53,7 +54,7 @@ class BellCall(QWidget):
     @property
     def words(self) -> tuple[str, str]:
         """What is called, and who can afford a key."""
-        return say(s.CHECK), say(s.CHECK_WHO.filled(who=self._name))
+        return say(s.CHECK), say(s.CHECK_WHO.filled(who=person(self._name)))
 
     @property
     def angle(self) -> float:

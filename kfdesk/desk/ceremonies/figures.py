@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from kfdesk.desk import texts as shared
 from kfdesk.engine.terms import PLAYERS, Player, other_player
 from kfdesk.match.statistics import GameStatistics, Tally, TurnFigures
+from kfdesk.text.second_person import person
 from kfdesk.text.words import Words
 
 KEY_WORTH = 6
@@ -84,4 +85,4 @@ def _turning(found: GameStatistics, winner: Player, turn: int | None) -> Words:
     if turn is None:
         return NO_TURNING.filled(swing=LEAST_SWING)
     swing = swings(found, winner)[turn]
-    return TURNING.filled(n=turn, player=found.players[winner].name, swing=swing, key=KEY_WORTH)
+    return TURNING.filled(n=turn, player=person(found.players[winner].name), swing=swing, key=KEY_WORTH)

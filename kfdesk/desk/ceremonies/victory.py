@@ -55,6 +55,7 @@ from kfdesk.engine.decks import DeckKind
 from kfdesk.engine.terms import PLAYERS, KeyColor, Player, other_player
 from kfdesk.match.home_marks import deck_words
 from kfdesk.match.table_summary import TableSummary
+from kfdesk.text.second_person import person
 from kfdesk.text.words import Words
 
 KEYS = QSize(210, 64)
@@ -110,7 +111,7 @@ class Ending:
     def how(self) -> Words:
         """How it was won."""
         if self.conceded:
-            return CONCEDED.filled(player=self.names[other_player(self.winner)])
+            return CONCEDED.filled(player=person(self.names[other_player(self.winner)]))
         return FORGED.filled(n=len(self.keys))
 
 
@@ -414,7 +415,7 @@ class Victory(QFrame):
             return
         self._picture = self._beaten = None
         winner = ending.winner
-        self.title.setText(say(WINS.filled(player=ending.names[winner])))
+        self.title.setText(say(WINS.filled(player=person(ending.names[winner]))))
         deck = deck_words(ending.decks[winner], ending.kinds[winner])
         self.more.setText(f"{say(deck)}\n{say(ending.how)}")
         self._say_figures(ending)

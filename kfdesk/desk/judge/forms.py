@@ -32,6 +32,7 @@ from kfdesk.engine.terms import (
 )
 from kfdesk.engine.views import CardView, TableView
 from kfdesk.match.adjustments import LAST
+from kfdesk.text.second_person import person
 from kfdesk.text.words import Words, same
 
 Values = Mapping[str, Any]
@@ -339,7 +340,7 @@ def table_forms(view: TableView) -> tuple[Form, ...]:
     own = dict.fromkeys((*view.seats[view.active].houses, *view.seats[other_player(view.active)].houses, *House))
     houses = tuple((house, house_name(house)) for house in own)
     house = Choice("house", w.HOUSE, (*houses, (None, w.NO_HOUSE)), view.active_house)
-    high = tuple((seat.player, w.HIGH_FOR.filled(who=seat.name)) for seat in view.seats)
+    high = tuple((seat.player, w.HIGH_FOR.filled(who=person(seat.name))) for seat in view.seats)
     tide = Choice("tide", w.TIDE, (*high, (None, w.NEUTRAL)), view.tide)
     return (
         _one(w.HOUSE, house, lambda value: sc.SetHouse(house=value)),

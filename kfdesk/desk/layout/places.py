@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from kfdesk.engine.terms import Player, Zone
+from kfdesk.teach.table_place import PlacesOfSeats
 
 CARD_RATIO: Final = 63 / 88
 """Width of a card divided by its height."""
@@ -162,6 +163,12 @@ class TableLayout:
     label_height: float
     ghost: Spot | None = None
     """Where a creature hovering over a battleline would come to lie."""
+    absent: PlacesOfSeats = frozenset()
+    """Places that are not there yet, while one learns; all others lie where they always do."""
+
+    def has(self, player: Player, zone: Zone) -> bool:
+        """Return whether a player has a place for cards of this zone."""
+        return (player, zone.value) not in self.absent
 
     def line(self, player: Player) -> list[Spot]:
         """Return the spots of one battleline, left to right, without what lies under its creatures."""

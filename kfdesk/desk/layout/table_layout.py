@@ -31,6 +31,7 @@ from kfdesk.desk.layout.playing import playing_place, playing_spots
 from kfdesk.desk.layout.rows import PEEK, SLOT_WIDTH, artifact_spots, fit_row, hand_spots, line_spots
 from kfdesk.engine.terms import PLAYERS, STACKS, Player, Zone, other_player
 from kfdesk.engine.views import SeatView, TableView
+from kfdesk.teach.table_place import PlacesOfSeats
 
 __all__ = [
     "CARD_RATIO",
@@ -103,11 +104,13 @@ def lay_out(
     scale: Scale = PLAIN_SCALE,
     orders: Mapping[Player, Sequence[str]] = _NO_ORDERS,
     piles: tuple[Zone, ...] = PILES,
+    absent: PlacesOfSeats = frozenset(),
 ) -> TableLayout:
     """Return the places of everything in `view` on a table of this size, `below` nearest the reader.
 
     `spread` names a battleline with gaps that stand open, `SLOT_WIDTH` wide, to be chosen from.
     `orders` has the handles of a hand in the order that its player gave them. `piles` are those in a corner.
+    Places that are `absent` keep their room, so that nothing moves when they come.
     """
     margin = max(5.0, min(width, height) * 0.009)
     label = max(13.0, min(20.0, height * 0.019)) * clamp(scale.text, 0.8, 1.4)
@@ -129,7 +132,7 @@ def lay_out(
     playing = playing_place(view, spots, sides, (width, height))
     for spot in playing_spots(view, playing):
         spots[spot.handle] = spot
-    return TableLayout((width, height), (sides[0], sides[1]), playing, spots, label, ghost_spot)
+    return TableLayout((width, height), (sides[0], sides[1]), playing, spots, label, ghost_spot, absent)
 
 
 def gap_points(layout: TableLayout, player: Player) -> list[tuple[float, float]]:

@@ -9,6 +9,7 @@ from typing import Final
 
 from kfdesk.engine.terms import PLAYERS, CardType, Player, Zone
 from kfdesk.engine.views import CardView, TableView
+from kfdesk.text.second_person import person
 from kfdesk.text.words import Words
 
 TIDE_CARD: Final = "the-tide"
@@ -47,7 +48,7 @@ def tide_card(view: TableView, handle: str) -> CardView | None:
 
 def for_whom(view: TableView) -> Words:
     """Say for whom the tide is high and for whom it is low."""
-    one, other = (seat.name for seat in view.seats)
+    one, other = (person(seat.name) for seat in view.seats)
     if view.tide is None:
         return FOR_NOBODY.filled(one=one, other=other)
     return FOR_WHOM.filled(one=one, other=other) if view.tide == PLAYERS[0] else FOR_WHOM.filled(one=other, other=one)

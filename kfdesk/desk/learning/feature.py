@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from functools import partial
 from itertools import count
@@ -11,17 +11,20 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPoint, QRect, QTimer
 from PySide6.QtWidgets import QWidget
 
+from kfdesk.cards.facts import facts
 from kfdesk.desk import texts as s
 from kfdesk.desk.features.base import Feature
 from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.features.left_off import LeftOff, touched
 from kfdesk.desk.kit.ui import say, ui
+from kfdesk.desk.layout.cards_in_view import every_card
 from kfdesk.desk.layout.places import Rect
 from kfdesk.desk.learning import progress as kept
 from kfdesk.desk.learning import texts as w
 from kfdesk.desk.learning.box import LessonBox, Said
+from kfdesk.desk.learning.growing_table import GrowingTable
 from kfdesk.desk.learning.guide import Guide, SmallGuide, TurningPointSearch
-from kfdesk.desk.learning.marks import Marks
+from kfdesk.desk.learning.marks import Marks, around
 from kfdesk.desk.learning.page import LearnPage
 from kfdesk.desk.learning.places import places
 from kfdesk.desk.learning.progress import Begun, Progress, read_progress, write_progress
@@ -31,12 +34,15 @@ from kfdesk.desk.learning.tutor import Tutor
 from kfdesk.desk.teacher.notes import Note
 from kfdesk.desk.tiles.tile import Stand
 from kfdesk.disk import data_folder
+from kfdesk.teach.lessons import Course
 from kfdesk.teach.lessons.small_game_play import TurningPoint
+from kfdesk.text.second_person import SpokenTo
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
     from kfdesk.desk.animation.director import Director
     from kfdesk.desk.around_table.card_inspector import CardInspector
+    from kfdesk.desk.around_table.side_panes import SideDock
     from kfdesk.desk.around_table.table_page import TablePage
     from kfdesk.desk.teacher.feature import TeacherFeature
     from kfdesk.match.statistics import GameStatistics
@@ -53,7 +59,13 @@ class LearningFeature(Feature):
     """Shows the page, begins lessons and speaks for them in the teacher's pane."""
 
     def __init__(
-        self, desk: Desk, teacher: TeacherFeature, at_table: TablePage, director: Director, inspector: CardInspector
+        self,
+        desk: Desk,
+        teacher: TeacherFeature,
+        at_table: TablePage,
+        side: SideDock,
+        director: Director,
+        inspector: CardInspector,
     ) -> None:
         super().__init__(desk)
         self._teacher, self._at_table, self._inspector = teacher, at_table, inspector
@@ -67,6 +79,7 @@ class LearningFeature(Feature):
         self._turning = TurningPointSearch(self)
         self._turning.found.connect(self._on_turned)
         self.box = LessonBox(teacher.pane)
+        self.growing = GrowingTable(at_table.table, side, self)
         self.marks = Marks(at_table, lambda: places(at_table, self.tutor.wanted()))
         at_table.overlays.spare(self._marked_on_stage)
         teacher.pointing.spared = lambda: [_rect(place) for place in self._marked_on_stage()]
@@ -218,15 +231,16 @@ class LearningFeature(Feature):
         if self.tutor.taught is taught and not self.tutor.finished:
             self._desk.show_table()
             return
-        self.tutor.begin(taught, self._names(), self.progress.begun.get(id_, Begun()).journal)
+        self.tutor.begin(taught, self._names(taught), self.progress.begun.get(id_, Begun()).journal)
 
-    def _names(self) -> tuple[str, str]:
+    def _names(self, taught: Taught) -> tuple[str, str]:
+        """Return what the players are called: at a table made to teach the learner is spoken to."""
         mine = self._desk.settings.player_names[0].strip() or say(w.LEARNER_NAME)
-        return mine, say(w.OTHER_NAME)
+        return mine if taught.is_first_game else SpokenTo(say(w.YOU)), say(w.OTHER_NAME)
 
     def _again(self) -> None:
         if self.tutor.taught is not None:
-            self.tutor.begin(self.tutor.taught, self._names())
+            self.tutor.begin(self.tutor.taught, self._names(self.tutor.taught))
 
     def _turn_back(self) -> None:
         """Begin again where a lost game turned; as long as that is not known, from its beginning."""
@@ -234,7 +248,7 @@ class LearningFeature(Feature):
         if taught is None or not isinstance(way, SmallGuide) or way.turned is None:
             self._again()
         else:
-            self.tutor.begin(taught, self._names(), self._desk.controller.journal[: way.turned.made])
+            self.tutor.begin(taught, self._names(taught), self._desk.controller.journal[: way.turned.made])
 
     def _on_turned(self, turned: object) -> None:
         way = self.tutor.way
@@ -300,9 +314,9 @@ class LearningFeature(Feature):
         self._teacher.pointing.give_way()
 
     def _marked_on_stage(self) -> list[QRect]:
-        """Return what is marked, in pixels of the stage."""
+        """Return what is marked, with the arrows that point at it, in pixels of the stage."""
         stage, page = self._at_table.overlays, self._at_table
-        return [place.rect.translated(stage.mapFrom(page, QPoint())) for place in self.marks.marked]
+        return [around(place).translated(stage.mapFrom(page, QPoint())) for place in self.marks.marked]
 
     def _on_advised(self) -> None:
         if self.marks.shown:
@@ -317,6 +331,7 @@ class LearningFeature(Feature):
             prompt.end_turn.hush(taught is not None and self.tutor.finished)
         self._turning.drop()
         if taught is None:
+            self.growing.show_for(self.tutor, (), ())
             self._teacher.say_at_table(None)
             self._teacher.lend(None)
             if self._says_again:
@@ -326,8 +341,9 @@ class LearningFeature(Feature):
         self._says_again = True
         prompt.offer_again(w.TRY_AGAIN if self._is_lost else self._next_words() or w.LEAVE)
         self._say()
-        self._teacher.lend(self.box, hints=taught.is_first_game)
-        self._teacher.say_at_table(self._remark())
+        self._teacher.lend(self.box, hints=taught.is_first_game)  # before the log goes, whose room is kept
+        self.growing.show_for(self.tutor, path()[: path().index(taught)], self.progress.done)
+        self._teacher.say_at_table(self._remark(), self._wanted_on_stage if taught.lesson is not None else None)
         if self._is_lost and taught.small is not None:
             self._note(self.progress.with_begun(taught.id, None))
             self._turning.begin(taught.small, self._desk.controller.journal)
@@ -350,14 +366,31 @@ class LearningFeature(Feature):
         return Begun(when=datetime.now(UTC), journal=journal)
 
     def _remark(self) -> Note | None:
-        """Return what is said at the table in a game: the newest remark on a card or on a choice of the learner."""
+        """Return what is said at the table: the task of a lesson, or why a move is not the one; in a game the newest
+        remark on a card or on a choice of the learner."""
         way = self.tutor.way
-        if not isinstance(way, Guide) or not self.tutor.asks_learner:
+        if not self.tutor.asks_learner or self.tutor.finished:
             return None
-        remark = next(iter(way.said), None)
+        if isinstance(way, Course):
+            words = self.tutor.note or way.says
+            return self._task(words, way.about) if words is not None else None
+        remark = next(iter(way.said), None) if isinstance(way, Guide) else None
         if remark is None or not (remark.cards or remark.kind):
             return None
         return Note(None, (remark.say,), remark.cards, remark.entry)
+
+    def _task(self, words: Words, about: Sequence[str]) -> Note:
+        """Return the note that says these words of a lesson, which asks to do something with cards of these ids."""
+        view = self._desk.controller.view()
+        seen = every_card(view) if view is not None else ()
+        cards = tuple(card.handle for card in seen if card.face in about)
+        return Note(None, (words,), cards, named=tuple(facts()[id_].title for id_ in about), asks_at_end=True)
+
+    def _wanted_on_stage(self) -> Rect | None:
+        """Return where the first thing is that is wanted now, in pixels of the stage; None where that is not known."""
+        found = places(self._at_table, self.tutor.wanted())
+        stage = self._at_table.overlays.mapFrom(self._at_table, QPoint())
+        return _rect(found[0].rect.translated(stage)) if found else None
 
     def _say(self) -> None:
         taught, way = self.tutor.taught, self.tutor.way

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QTimer
+from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
@@ -23,6 +23,13 @@ FOLLOW_MS: Final = 120
 """Marks follow what they mark so often: cards glide, menus open."""
 
 
+def around(place: Place) -> QRect:
+    """Return where the mark of a place stands: the place with a frame around it and an arrow."""
+    out = AROUND + LINE
+    left, top = (out + ARROW, out) if place.from_side else (out, out + ARROW)
+    return place.rect.adjusted(-left, -top, out, out)
+
+
 class Mark(QWidget):
     """A frame around one place, and an arrow that points at it; clicks go through it."""
 
@@ -34,10 +41,8 @@ class Mark(QWidget):
 
     def mark(self, place: Place) -> None:
         """Stand around a place of the parent."""
-        out = AROUND + LINE
         self._beside = place.from_side
-        left, top = (out + ARROW, out) if self._beside else (out, out + ARROW)
-        rect = place.rect.adjusted(-left, -top, out, out)
+        rect = around(place)
         if rect != self.geometry():
             self.setGeometry(rect)
         self.show()

@@ -27,6 +27,7 @@ BEGUN: Final = Words("begun", context="of a lesson")
 DONE_COUNT: Final = Words("{done} of {all} lessons done")
 
 LEARNER_NAME: Final = Words("Learner", context="name of a player")
+YOU: Final = shared.YOU
 OTHER_NAME: Final = shared.OPPONENT
 
 LESSON: Final = Words("Lesson: {lesson}")

@@ -13,6 +13,7 @@ from kfdesk.engine.events import CardDiscarded, CardDrawn, CardMoved, CardsRevea
 from kfdesk.engine.terms import HIDDEN, PLAYERS, House, Player, Sight, Zone
 from kfdesk.match.recorded_game import turned_down
 from kfdesk.match.unnamed import A_CARD
+from kfdesk.text.second_person import person
 from kfdesk.text.words import Words, enumerated, same
 
 if TYPE_CHECKING:
@@ -182,8 +183,8 @@ class TableNames:
         return found
 
     def player(self, player: Player) -> Words:
-        """Return the player's name."""
-        return same(self._players[player]) if player < len(self._players) else same("?")
+        """Return the player's name, or who is spoken to."""
+        return person(self._players[player]) if player < len(self._players) else same("?")
 
     def title(self, id_: str) -> Words:
         """Return the name of a card by its id in the facts table."""

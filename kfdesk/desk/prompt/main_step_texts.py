@@ -15,6 +15,7 @@ from kfdesk.engine.sums import total
 from kfdesk.engine.terms import other_player
 from kfdesk.engine.views import TableView
 from kfdesk.teach.hints.possible import Act, act_of
+from kfdesk.text.second_person import person
 from kfdesk.text.words import Words, enumerated, joined
 
 PLAY, DISCARD, USE = "play", "discard", "use"
@@ -65,7 +66,7 @@ def warning(view: TableView | None) -> Words | None:
     if view is None:
         return None
     other = view.seats[other_player(view.active)]
-    return _MAY_FORGE.filled(who=other.name) if other.check else None
+    return _MAY_FORGE.filled(who=person(other.name)) if other.check else None
 
 
 _READY = Words("ready {n}")

@@ -12,7 +12,8 @@ from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.terms import Player
 from kfdesk.engine.views import TableView
 from kfdesk.text.runs import says_name
-from kfdesk.text.words import Named, Words, same
+from kfdesk.text.second_person import person
+from kfdesk.text.words import Named, Words
 
 OF_PLAYER: Final = Words("{card:bare} ({who})")
 """A card of the other player, in a list of what cards do."""
@@ -29,7 +30,7 @@ def decider(decision: Decision, view: TableView | None, language: str) -> str:
     if view is None or view.active == decision.player and view.viewer is not None:
         return ""
     name = view.seats[decision.player].name
-    return name if view.active == decision.player else s.DECIDES.filled(who=name).say(language)
+    return name if view.active == decision.player else s.DECIDES.filled(who=person(name)).say(language)
 
 
 def with_card_name(option: Option, view: TableView | None, faces: Faces, asked: Player) -> Words:
@@ -46,5 +47,5 @@ def with_card_name(option: Option, view: TableView | None, faces: Faces, asked: 
         return option.label
     name: Words = Named(faces.name(card, "en"), tuple((to, faces.name(card, to)) for to in languages()))
     if theirs:
-        name = OF_PLAYER.filled(card=name, who=same(view.seats[card.controller].name))
+        name = OF_PLAYER.filled(card=name, who=person(view.seats[card.controller].name))
     return s.LIST_NAME.filled(card=name, text=option.label)

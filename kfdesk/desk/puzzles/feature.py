@@ -24,6 +24,7 @@ from kfdesk.engine.terms import PLAYERS
 from kfdesk.teach.puzzles import GRADES, Outcome, Puzzle, puzzle_ids, puzzles
 from kfdesk.teach.puzzles.found import FoundPuzzle, found_ids, found_of_day, found_puzzles
 from kfdesk.teach.puzzles.model import is_solved_by
+from kfdesk.text.second_person import SpokenTo
 from kfdesk.text.words import Words, enumerated
 
 if TYPE_CHECKING:
@@ -210,7 +211,7 @@ class PuzzlesFeature(Feature):
         self._hints = 0
         self._change = None
         self._can_show = is_solved_by(puzzle, puzzle.solution)
-        self.attempt.begin(puzzle, (say(w.SOLVER), say(w.OTHER)), show=show)
+        self.attempt.begin(puzzle, (SpokenTo(say(w.YOU)), say(w.OTHER)), show=show)
 
     def _try(self, puzzle: Puzzle) -> None:
         self._tried = puzzle

@@ -57,8 +57,9 @@ SOLVED_IN: Final = Words("solved with {n} action", plural="solved with {n} actio
 SHORTEST: Final = Words("the shortest solution has {n} action", plural="the shortest solution has {n} actions")
 NOT_SHOWN: Final = Words("This file could not be read and stays as it is: {file} ({why})")
 
+YOU: Final = shared.YOU
 SOLVER: Final = Words("Solver", context="name of a player")
-"""The log speaks of the seat in the third person: “You gains” is no sentence."""
+"""The same in the editor, where somebody else will solve it."""
 OTHER: Final = shared.OPPONENT
 
 HINT: Final = shared.HINT

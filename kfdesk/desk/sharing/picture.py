@@ -21,6 +21,7 @@ from kfdesk.desk.tiles.tables import picture as small_picture
 from kfdesk.engine.terms import PLAYERS, Player
 from kfdesk.engine.views import TableView
 from kfdesk.match.home_marks import deck_words
+from kfdesk.text.second_person import person
 from kfdesk.text.words import Words
 
 TABLE: Final = QSize(1600, 900)
@@ -89,7 +90,7 @@ def shared_picture(table: QImage, view: TableView, end: Told | None, font: QFont
 
 def _title(view: TableView, say: Say) -> str:
     if view.winner is not None:
-        return say(WINS.filled(player=view.seats[view.winner].name))
+        return say(WINS.filled(player=person(view.seats[view.winner].name)))
     one, two = view.seats
     words = w.TABLE_IS if view.turn else w.BEFORE
     return say(words.filled(n=view.turn, one=one.name, two=two.name))

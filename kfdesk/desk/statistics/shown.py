@@ -15,6 +15,7 @@ from kfdesk.engine.terms import Player, other_player
 from kfdesk.match.event_texts import UNFORGED_KEYS, the_key
 from kfdesk.match.recorded_game import card_words
 from kfdesk.match.statistics import GameStatistics, KeyEvent, Source
+from kfdesk.text.second_person import person
 from kfdesk.text.words import Words, same
 
 MOST_CARDS = 10
@@ -30,15 +31,15 @@ def summary(game: GameStatistics) -> list[Words]:
         first = s.UNFINISHED.filled(turn=turn, own=one.keys, other=two.keys)
     else:
         winner, loser = game.players[game.winner], game.players[other_player(game.winner)]
-        first = s.WON.filled(who=winner.name, turn=turn, own=winner.keys, other=loser.keys)
-    return [first, s.STARTED.filled(who=game.players[game.first_player].name)]
+        first = s.WON.filled(who=person(winner.name), turn=turn, own=winner.keys, other=loser.keys)
+    return [first, s.STARTED.filled(who=person(game.players[game.first_player].name))]
 
 
 def key_words(game: GameStatistics, key: KeyEvent) -> Words:
     """Return what happened to a key."""
     words = UNFORGED_KEYS[key.color] if key.unforged else s.FORGED
     by = s.BY.filled(card=card_words(key.card)) if key.card else same("")
-    return words.filled(who=game.players[key.player].name, key=the_key(key.color), cost=key.cost, by=by)
+    return words.filled(who=person(game.players[key.player].name), key=the_key(key.color), cost=key.cost, by=by)
 
 
 def amber_lines(game: GameStatistics, theme: Theme, language: str) -> Lines:
@@ -113,5 +114,5 @@ def amber_by_card(game: GameStatistics, player: Player, language: str, card_lang
         for source in _INTO_POOL
     )
     names = tuple(card_words(card).say(card_language) for card in best)
-    title = s.AMBER_BY_CARD.filled(who=figures.name).say(language)
+    title = s.AMBER_BY_CARD.filled(who=person(figures.name)).say(language)
     return Bars(title, names, series, stacked=True, column=s.CARD.say(language))

@@ -11,6 +11,7 @@ from kfdesk.desk.layout.middle import middle_line
 from kfdesk.desk.layout.table_layout import Rect, SideLayout, TableLayout
 from kfdesk.desk.table.ground import paint_ground
 from kfdesk.desk.table.items import Brushes, qrect
+from kfdesk.engine.terms import Zone
 
 ROUND = 12.0
 """Radius of a zone's corners."""
@@ -30,7 +31,8 @@ def draw_cloth(layout: TableLayout, brushes: Brushes) -> QPixmap:
         _middle_line(painter, left, right, y, theme)
         for side in layout.sides:
             _zone(painter, side.battleline, theme, strong=True)
-            _zone(painter, side.artifacts, theme, strong=False)
+            if layout.has(side.player, Zone.ARTIFACTS):
+                _zone(painter, side.artifacts, theme, strong=False)
             if side.references is not None:
                 _zone(painter, side.references, theme, strong=False)
             _hand_shelf(painter, side, theme)

@@ -92,26 +92,27 @@ def _prophecies(view: TableView, layout: TableLayout, card: CardView) -> list[Ta
 
 def _from_hand(view: TableView, layout: TableLayout, card: CardView) -> tuple[Target, ...]:
     mine = layout.sides[card.controller]
-    discard = Target(mine.piles[Zone.DISCARD].inset(-10), (f"discard:{card.handle}",))
+    there = layout.has(card.controller, Zone.DISCARD)
+    discard = (Target(mine.piles[Zone.DISCARD].inset(-10), (f"discard:{card.handle}",)),) if there else ()
     play = (f"play:{card.handle}",)
     if card.type is CardType.UPGRADE:
-        return (discard, *_on_cards(layout, _hosts(view, card), play, DecisionKind.CARD))
+        return (*discard, *_on_cards(layout, _hosts(view, card), play, DecisionKind.CARD))
     if card.type is CardType.CREATURE:
         slots = _slots(view.seats[card.controller], card)
         area = _column(layout, card.controller)
         wide = card.half is not None
         line = Target(area, play, line=card.controller, slots=slots, wide=wide)
         if not card.or_upgrade:
-            return (discard, line)
+            return (*discard, line)
         attached = [
             replace(on, first=_AS_UPGRADE) for on in _on_cards(layout, _hosts(view, card), play, DecisionKind.CARD)
         ]
-        return (discard, *attached, replace(line, first=_AS_CREATURE))
+        return (*discard, *attached, replace(line, first=_AS_CREATURE))
     effects = _effects(view, layout, card, ("play",)) if card.type is CardType.ACTION else ()
     action = card.type is CardType.ACTION
     columns = [card.controller, other_player(card.controller)] if action else [card.controller]
     places = (Target(_column(layout, player), play, quiet=action) for player in columns)
-    return (discard, *effects, Target(layout.playing, play), *places)
+    return (*discard, *effects, Target(layout.playing, play), *places)
 
 
 _AS_CREATURE = ((DecisionKind.MODE, "mode:creature"),)

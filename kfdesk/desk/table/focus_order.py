@@ -105,7 +105,7 @@ def _row(
         cards = sorted(cards, key=lambda card: layout.spots[card.handle].x)
     stops = [_card_stop(lower, layout) for card in cards for lower in (card, *card.upgrades, *card.under)]
     piles = PILES[:2] if outer else PILES[2:] if inner else ()
-    return [*stops, *(_pile_stop(layout, player, pile) for pile in piles)]
+    return [*stops, *(_pile_stop(layout, player, pile) for pile in piles if layout.has(player, pile))]
 
 
 def _card_stop(card: CardView, layout: TableLayout) -> Stop:

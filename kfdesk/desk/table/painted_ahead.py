@@ -56,7 +56,8 @@ class TableAhead(QObject):
         scene = self._scene
         if scene.layout_ is None:
             return
-        layout = lay_out(view, *scene.layout_.size, below=scene.below, scale=scene.brushes.scale)
+        layout = lay_out(view, *scene.layout_.size, below=scene.below, scale=scene.brushes.scale,
+                         absent=scene.places.absent(view))  # fmt: skip
         yield done(scene.cloth_ahead, layout)
         for card in every_card(view):
             spot = layout.spots.get(card.handle)
@@ -85,7 +86,8 @@ class TableAhead(QObject):
             *view_after_the_turn(view),
         )
         for after, spread in to_come:
-            layout = lay_out(after, *present.size, below=scene.below, spread=spread, scale=scene.brushes.scale)
+            layout = lay_out(after, *present.size, below=scene.below, spread=spread, scale=scene.brushes.scale,
+                             absent=scene.places.absent(after))  # fmt: skip
             if not cloth_ahead and not scene.has_cloth(layout):  # a second one would drive out the first
                 cloth_ahead = True
                 yield done(scene.cloth_ahead, layout)

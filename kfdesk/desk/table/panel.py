@@ -43,6 +43,8 @@ from kfdesk.desk.table.tips import Said
 from kfdesk.engine.terms import House, KeyColor, Player, Step
 from kfdesk.engine.views import SeatView, TableView
 from kfdesk.match.home_marks import deck_words
+from kfdesk.teach.table_place import PlacesOfSeats, TablePlace
+from kfdesk.text.second_person import person
 from kfdesk.text.words import Words, same
 
 CHECK: Final = shared.CHECK
@@ -151,6 +153,7 @@ class PanelItem(QGraphicsItem):
         """The side of the table it shows, None before there is one."""
         self._facts: tuple[object, ...] = ()
         self._view: TableView | None = None
+        self._has_houses = self._has_counts = True
         self._lit: frozenset[str] = frozenset()
         self.shown: tuple[_Laid, ...] = ()
         """The pieces it shows, the lowest first."""
@@ -162,14 +165,16 @@ class PanelItem(QGraphicsItem):
         self.setZValue(Z_PANEL)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
 
-    def present(self, parts: PanelLayout, view: TableView) -> None:
-        """Show this player's side of the view."""
+    def present(self, parts: PanelLayout, view: TableView, *, absent: PlacesOfSeats = frozenset()) -> None:
+        """Show this player's side of the view; emblems of houses and numbers of cards may be `absent`."""
         seat = view.seats[self.player]
+        self._has_houses = (self.player, TablePlace.HOUSES) not in absent
+        self._has_counts = (self.player, TablePlace.DECK) not in absent
         facts = (
             parts.frame, seat.name, seat.deck_name, seat.deck_kind, seat.houses, seat.amber, seat.keys,
             seat.key_cost, seat.check, seat.chains, seat.hand_count, seat.deck_count, view.active,
             view.active_house, view.turn, tide_for(view, self.player), seat.keys_to_win, decides(view),
-            seat.key_cost_sum,
+            seat.key_cost_sum, self._has_houses, self._has_counts,
         )  # fmt: skip
         if self._parts is None or self._parts.frame != parts.frame:
             self.prepareGeometryChange()
@@ -201,7 +206,7 @@ class PanelItem(QGraphicsItem):
         x, y, cost = at.x(), at.y(), cost_tip(seat, view, self._brushes.faces.title, say)
         if parts.pool.contains(x, y):
             return "", "glossary/aember-pool"
-        for house, place in zip(houses_shown(view, seat), parts.houses, strict=True):
+        for house, place in self._houses(parts, seat, view):
             if place.contains(x, y):
                 active = view.active == seat.player and view.active_house is house
                 return say(house.words), "glossary/active-house" if active else "glossary/house-choice"
@@ -209,7 +214,7 @@ class PanelItem(QGraphicsItem):
         for number, fact in enumerate(facts):
             if _cell(parts.facts, len(facts), number).contains(x, y):
                 return (fact.text, "glossary/tide") if fact.is_tide else (cost, COST_RULE)
-        if parts.counts.contains(x, y):
+        if self._has_counts and parts.counts.contains(x, y):
             left = x < parts.counts.center[0]
             if not left:
                 return "", "glossary/deck"
@@ -259,10 +264,9 @@ class PanelItem(QGraphicsItem):
         """Return the option a click on this point of the panel means, if it is lit."""
         if self._parts is None or self.seat is None or self._view is None:
             return None
-        shown = houses_shown(self._view, self.seat)
         sockets = zip(keys_shown(self.seat), self._parts.keys, strict=True)
         keys = [(f"key:{tint}", place) for (tint, forged), place in sockets if _may_be_asked(tint, forged)]
-        houses = [(f"house:{h}", place) for h, place in zip(shown, self._parts.houses, strict=True)]
+        houses = [(f"house:{h}", place) for h, place in self._houses(self._parts, self.seat, self._view)]
         tide = [(RAISE_TIDE, self.tide_place)] if self.tide_place is not None else []
         found = (key for key, place in (*keys, *houses, *tide) if place.contains(x, y))
         return next((key for key in found if key in self._lit), None)
@@ -271,7 +275,7 @@ class PanelItem(QGraphicsItem):
         """Return the house whose emblem is at this point of the panel."""
         if self._parts is None or self.seat is None or self._view is None:
             return None
-        shown = zip(houses_shown(self._view, self.seat), self._parts.houses, strict=True)
+        shown = self._houses(self._parts, self.seat, self._view)
         return next((house for house, place in shown if place.contains(x, y)), None)
 
     def boundingRect(self) -> QRectF:
@@ -309,8 +313,9 @@ class PanelItem(QGraphicsItem):
         moves, asked_now = view.active == seat.player, decides(view) == seat.player
         yield Piece(parts.frame, ("ground", asked_now), lambda p: self._draw_ground(p, parts.frame, moves=asked_now))
         pill, deck = self._pill_words(seat, view), self._deck_words(seat)
-        yield Piece(parts.name, ("name", seat.name, deck, pill, asked_now),
-                    lambda p: self._draw_name(p, parts.name, seat, pill, strong=asked_now))  # fmt: skip
+        who = self._brushes.say(person(seat.name))
+        yield Piece(parts.name, ("name", who, deck, pill, asked_now),
+                    lambda p: self._draw_name(p, parts.name, seat, who, pill, strong=asked_now))  # fmt: skip
         yield Piece(parts.portrait, ("portrait", seat.deck_name, seat.houses),
                     lambda p: self._draw_portrait(p, parts.portrait, seat))  # fmt: skip
         yield Piece(parts.pool, ("pool", seat.amber, seat.check), lambda p: self._draw_pool(p, parts.pool, seat))
@@ -322,13 +327,18 @@ class PanelItem(QGraphicsItem):
         facts, tide_asked = self._facts_of(seat, view), RAISE_TIDE in self._lit
         yield Piece(parts.facts, ("facts", facts, tide_asked),
                     lambda p: self._draw_facts(p, parts.facts, facts, tide_asked=tide_asked))  # fmt: skip
-        for house, place in zip(houses_shown(view, seat), parts.houses, strict=True):
+        for house, place in self._houses(parts, seat, view):
             lit, asked = moves and view.active_house is house, f"house:{house}" in self._lit
             draw_house = partial(self._draw_house, place=place, house=house, lit=lit, asked=asked)
             yield Piece(place, (house, lit, asked), draw_house)
-        for index, (icon, count) in enumerate((("hand", seat.hand_count), ("deck", seat.deck_count))):
+        counts = (("hand", seat.hand_count), ("deck", seat.deck_count)) if self._has_counts else ()
+        for index, (icon, count) in enumerate(counts):
             cell = _cell(parts.counts, 2, index)
             yield Piece(cell, (icon, count), partial(self._draw_count, place=cell, icon=icon, count=count))
+
+    def _houses(self, parts: PanelLayout, seat: SeatView, view: TableView) -> list[tuple[House, Rect]]:
+        """Return the houses whose emblems are there, each with its place."""
+        return [*zip(houses_shown(view, seat), parts.houses, strict=True)] if self._has_houses else []
 
     def _pill_words(self, seat: SeatView, view: TableView) -> tuple[str, ...]:
         """Return what the mark beside the name says, and what where there is no room for it; nothing for no mark."""
@@ -361,7 +371,7 @@ class PanelItem(QGraphicsItem):
         return theme.panel_edge if theme.plain else mix(theme.panel_edge, theme.inlay, 0.35)
 
     def _draw_name(
-        self, painter: QPainter, place: Rect, seat: SeatView, pill: tuple[str, ...], *, strong: bool
+        self, painter: QPainter, place: Rect, seat: SeatView, who: str, pill: tuple[str, ...], *, strong: bool
     ) -> None:
         """Draw the names of player and deck, and the mark beside them; `strong` for whoever decides."""
         theme, px = self._brushes.theme, self._brushes.px
@@ -369,7 +379,7 @@ class PanelItem(QGraphicsItem):
         badge_w = max(place.w * 0.32, min(BADGE, place.w * 0.45)) if pill else 0.0
         painter.setPen(color(theme.text))
         box = QRectF(place.x, place.y, place.w - badge_w - 4, place.h * (1.0 if alone else 0.55))
-        write_fit(painter, seat.name, box, largest=px(22), smallest=11, lines=1, title=True,
+        write_fit(painter, who, box, largest=px(22), smallest=11, lines=1, title=True,
                   align=Qt.AlignmentFlag.AlignLeft)  # fmt: skip
         if not alone:
             self._draw_deck(painter, place, seat)

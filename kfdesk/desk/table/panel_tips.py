@@ -17,6 +17,7 @@ from kfdesk.engine.refill_and_chains import chain_penalty
 from kfdesk.engine.rules import RuleId
 from kfdesk.engine.views import Addend, CardView, SeatView, TableView
 from kfdesk.teach.numbers import Number, of_seat
+from kfdesk.text.second_person import person
 from kfdesk.text.words import Words, same
 
 COST: Final = Words("Key costs {n}")
@@ -80,7 +81,7 @@ def check_tip(seat: SeatView, say: Say) -> str:
     """Say why the player is in Check, nothing where that is not so. Rule: step 5, "Check!"."""
     if not seat.check:
         return ""
-    return say(CHECK.filled(who=seat.name, amber=seat.amber, cost=seat.key_cost))
+    return say(CHECK.filled(who=person(seat.name), amber=seat.amber, cost=seat.key_cost))
 
 
 def chains_tip(chains: int, say: Say) -> str:

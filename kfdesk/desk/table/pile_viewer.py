@@ -19,6 +19,7 @@ from kfdesk.desk.kit.ui import say, says, ui
 from kfdesk.engine import glossary
 from kfdesk.engine.terms import Player, Sight, Zone
 from kfdesk.engine.views import CardView, TableView
+from kfdesk.text.second_person import person
 from kfdesk.text.words import Words
 
 _SCROLLS = {
@@ -38,7 +39,7 @@ def pile_title(view: TableView, player: Player, zone: Zone) -> Words:
     """Return what a pile is called and how many cards it has."""
     seat = view.seats[player]
     words = s.PILES.get(zone, s.PILE)
-    return words.filled(zone=zone.words, who=seat.name, n=seat.pile(zone).count)
+    return words.filled(zone=zone.words, who=person(seat.name), n=seat.pile(zone).count)
 
 
 def pile_cards(view: TableView, player: Player, zone: Zone) -> tuple[CardView, ...] | None:

@@ -17,6 +17,7 @@ from kfdesk.desk.kit.bounded import Bounded, size_of
 from kfdesk.desk.kit.idle import Job, done
 from kfdesk.desk.kit.labels import tip
 from kfdesk.desk.layout.cards_in_view import cards_by_handle
+from kfdesk.desk.layout.growing import GrowingPlaces
 from kfdesk.desk.layout.panel_contents import bears_ghost
 from kfdesk.desk.layout.rows import aside_for
 from kfdesk.desk.layout.table_layout import PILES, Ghost, Rect, Spot, Spread, TableLayout, lay_out
@@ -33,6 +34,7 @@ from kfdesk.desk.table.water import Water
 from kfdesk.desk.table.zone_signs import ZoneSigns
 from kfdesk.engine.terms import PLAYERS, Player, Sight, Zone
 from kfdesk.engine.views import CardView, SeatView, TableView
+from kfdesk.teach.table_place import PlacesOfSeats
 
 HOVER_LIFT = 0.16
 """How far a hand card rises under the pointer, in card heights."""
@@ -63,6 +65,8 @@ class TableScene(QGraphicsScene):
         self.backs = (BacksItem(brushes, PLAYERS[0]), BacksItem(brushes, PLAYERS[1]))
         self.below: Player = PLAYERS[0]
         self.hands = HandOrders()
+        self.places = GrowingPlaces()
+        """Which places are there: fewer than all while somebody learns."""
         self.dragged: str | None = None
         """A card in the player's hand: it is not laid anywhere until it is let go."""
         self.drawn: TableLayout | None = None
@@ -151,6 +155,17 @@ class TableScene(QGraphicsScene):
         if self._held is not None:
             self._held = None
             self._lay(glide=True)
+
+    def grow(self, places: PlacesOfSeats | None, *, anew: bool = False) -> bool:
+        """Have these places only, and those that something comes to; None for all of them, as in every game.
+
+        `anew` takes away what came by itself before. Return whether something changed.
+        """
+        changed = self.places.give(places, anew=anew)
+        if changed and self.view_ is not None:
+            self._drawn_view = None  # what is drawn while beats lead to the view has other places, too
+            self._lay(glide=True)
+        return changed
 
     def resize(self, width: float, height: float) -> None:
         """Lay everything out for a new size, at once."""
@@ -272,18 +287,22 @@ class TableScene(QGraphicsScene):
 
     def _laid_out(self, view: TableView, ghost: Ghost | None, spread: Spread | None) -> TableLayout:
         orders, scale = self.hands.orders, self.brushes.scale
-        return lay_out(view, *self._size, below=self.below, ghost=ghost, spread=spread, scale=scale, orders=orders)
+        absent = self.places.absent(view)
+        return lay_out(
+            view, *self._size, below=self.below, ghost=ghost, spread=spread, scale=scale, orders=orders, absent=absent
+        )
 
     def _draw(self, view: TableView, layout: TableLayout, *, glide: bool) -> None:
         """Bring every item in step with a view."""
         self.drawn, self._drawn_view = layout, view
+        self.places.shown(view)
         self._cloth_for(layout)
         self.signs.present(view, layout)
         self.edge.present(view, layout)
         self.water.present(view, layout)
         self._lay_cards(view, layout, glide=glide)
         for seat in view.seats:
-            self.panels[seat.player].present(layout.sides[seat.player].panel, view)
+            self.panels[seat.player].present(layout.sides[seat.player].panel, view, absent=layout.absent)
             self._lay_piles(seat, layout)
             hidden = seat.hand_count if seat.hand is None else 0
             self.backs[seat.player].present(layout.sides[seat.player].hand, hidden)
@@ -374,6 +393,7 @@ class TableScene(QGraphicsScene):
     def _lay_pile(self, seat: SeatView, zone: Zone, layout: TableLayout) -> None:
         """Show a pile as it is, once the cards on their way to it have arrived."""
         item, place = self.piles[seat.player, zone], layout.sides[seat.player].piles[zone]
+        item.setVisible(layout.has(seat.player, zone))
         if self._arriving[seat.player, zone] and item.place == place:
             return
         pile = seat.pile(zone)
@@ -416,7 +436,7 @@ class TableScene(QGraphicsScene):
 
     def pile_at(self, x: float, y: float) -> PileItem | None:
         """Return the pile under a point, its label included."""
-        return next((pile for pile in self.piles.values() if pile.whole.contains(x, y)), None)
+        return next((pile for pile in self.piles.values() if pile.isVisible() and pile.whole.contains(x, y)), None)
 
     def panel_at(self, x: float, y: float) -> PanelItem | None:
         """Return the panel under a point."""
@@ -471,4 +491,5 @@ class TableScene(QGraphicsScene):
 def _on_cloth(layout: TableLayout) -> Hashable:
     """Return all that the picture of the cloth depends on but looks and language."""
     zones = frozenset((s.below, s.battleline, s.artifacts, s.references, s.hand) for s in layout.sides)
-    return zones, layout.size
+    rows = frozenset(side.below for side in layout.sides if layout.has(side.player, Zone.ARTIFACTS))
+    return zones, layout.size, rows

@@ -44,6 +44,7 @@ from kfdesk.desk.table.slots import SlotRow, spread_of
 from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import HOUSES, House, Player
 from kfdesk.engine.views import CardView, TableView
+from kfdesk.teach.table_place import PlacesOfSeats
 from kfdesk.text.runs import Runs
 from kfdesk.text.words import Words
 
@@ -230,6 +231,16 @@ class TableWidget(QGraphicsView):
     def draw_next(self, view: TableView) -> Iterator[Job]:
         """Yield jobs that draw what a view will need that is shown next; nothing of it is to be seen before."""
         return self.ahead.next_view(view)
+
+    def grow(self, places: PlacesOfSeats | None, *, anew: bool = False) -> None:
+        """Show these places only, and those that something comes to; None for all. See `TableScene.grow`.
+
+        A place that is not there is in no list of a screen reader and on no way of the keyboard.
+        """
+        if self._scene.grow(places, anew=anew) and self._scene.view_ is not None:
+            self.mark_all()
+            self._ring.keep(self.stops)
+            access.table_changed(self)
 
     def set_below(self, player: Player) -> None:
         """Put a player's side nearest the reader."""

@@ -117,7 +117,9 @@ class ZoneSigns:
         """Show the signs of the zones that are empty, and in the upper corner what is in force."""
         for seat, side in zip(view.seats, layout.sides, strict=True):
             self._own[seat.player, Zone.BATTLELINE].present(side.battleline, empty=not seat.battleline)
-            self._own[seat.player, Zone.ARTIFACTS].present(side.artifacts, empty=not seat.artifacts)
+            self._own[seat.player, Zone.ARTIFACTS].present(
+                side.artifacts, empty=not seat.artifacts and layout.has(seat.player, Zone.ARTIFACTS)
+            )
         upper = next(side for side in layout.sides if not side.below)
         self.in_force.present(upper.corner, effects_in_force(view))
 

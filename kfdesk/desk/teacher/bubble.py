@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import hypot
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QPolygonF
@@ -17,10 +17,12 @@ from kfdesk.desk.kit.painting import dip
 from kfdesk.desk.kit.theme import color
 from kfdesk.desk.kit.ui import follow_theme, says, ui
 from kfdesk.desk.layout.places import Rect
-from kfdesk.desk.teacher.bubble_place import GAP, beside_thing, tail
+from kfdesk.desk.teacher.bubble_place import GAP, LIFTS, beside_thing, tail
 
 LETTERS: Final = (38, 27)
 """How many average letters a line holds: where that has no place, fewer."""
+SHORT_LETTERS: Final = (30, 22, 16)
+"""The same of what is said where there is no place for all."""
 MARGIN: Final = round(GAP)
 """Room around the box, in which its tail lies, in pixels."""
 MOST: Final = 1 / 6
@@ -29,10 +31,18 @@ TAIL: Final = 9.0
 """Half the width of the tail where it begins, in pixels."""
 
 
+class Room(NamedTuple):
+    """What a bubble is not to cover, and how often it may be lifted to get clear of it."""
+
+    clear: Sequence[Rect]
+    lifts: int = LIFTS
+
+
 class Bubble(QFrame):
     """Says something with links, and points with its tail at what that is about.
 
-    It covers neither that thing nor anything to be kept clear; where there is no such place it is not shown.
+    It covers neither that thing nor anything to be kept clear. Where there is no such place for all that it says, it
+    says the most important sentence; where there is none for that either it is not shown.
     """
 
     link_clicked = Signal(str)
@@ -46,6 +56,8 @@ class Bubble(QFrame):
         """Where the words stand, in the parent."""
         self._thing = Rect(0, 0, 1, 1)
         """What they are about, in the parent."""
+        self._texts: tuple[str, ...] = ("",)
+        """What it says, and what may stand for it, the longest first."""
         self.title = Label(style="dockTitle")
         self.text = RunningText()
         self.text.setTextInteractionFlags(
@@ -61,8 +73,12 @@ class Bubble(QFrame):
         self.hide()
         follow_theme(self.update)
 
-    def tell(self, title: str, html: str, spoken: str) -> None:
-        """Have these words, which `spoken` are for screen readers; nothing is shown before `point_at`."""
+    def tell(self, title: str, html: str, spoken: str, shorter: Sequence[str] = ()) -> None:
+        """Have these words, which `spoken` are for screen readers; nothing is shown before `point_at`.
+
+        The first of `shorter` that has a place is said where they have none.
+        """
+        self._texts = html, *shorter
         self.title.setText(title)
         self.text.setText(html)
         self.text.setAccessibleName(spoken)
@@ -73,12 +89,14 @@ class Bubble(QFrame):
         self.hide()
         self.tell("", "", "")
 
-    def point_at(self, thing: Rect, table: tuple[float, float], clear: Sequence[Rect], cards: Sequence[Rect]) -> bool:
-        """Stand at a thing, over as few cards as can be; return whether there is a place."""
+    def point_at(self, thing: Rect, table: tuple[float, float], rooms: Sequence[Room], cards: Sequence[Rect]) -> bool:
+        """Stand at a thing, over as few cards as can be; return whether there is a place.
+
+        `rooms` are tried one after the other: where it stands best, then where it may stand if there is no such place.
+        """
         self.ensurePolished()
         self.text.ensurePolished()
-        sizes = [size for size in map(self._size, LETTERS) if size[0] * size[1] <= MOST * table[0] * table[1]]
-        place = beside_thing(thing, sizes, table, clear, cards)
+        place = next(filter(None, self._places(thing, table, rooms, cards)), None)
         if place is None:
             self.hide()
             return False
@@ -89,6 +107,17 @@ class Bubble(QFrame):
         self.raise_()
         self.update()
         return True
+
+    def _places(
+        self, thing: Rect, table: tuple[float, float], rooms: Sequence[Room], cards: Sequence[Rect]
+    ) -> Iterator[Rect | None]:
+        """Yield the best place for all that is said, then for less of it; the label has the text of the last one."""
+        for number, html in enumerate(self._texts):
+            letters = SHORT_LETTERS if number else LETTERS
+            if html:
+                self.text.setText(html)
+                sizes = [size for size in map(self._size, letters) if size[0] * size[1] <= MOST * table[0] * table[1]]
+                yield from (beside_thing(thing, sizes, table, each.clear, cards, lifts=each.lifts) for each in rooms)
 
     def _size(self, letters: int) -> tuple[float, float]:
         """Return how large the box is with lines of so many letters."""

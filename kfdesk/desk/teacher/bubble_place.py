@@ -29,13 +29,15 @@ def beside_thing(
     table: tuple[float, float],
     clear: Sequence[Rect],
     cards: Sequence[Rect],
+    *,
+    lifts: int = LIFTS,
 ) -> Rect | None:
     """Return a place at the thing, in which nothing of `clear` is covered and as little of `cards` as can be.
 
     It has one of the `sizes`, the first of those that suit alike. `thing` may lie outside of the table, as a button
-    below it does. None where there is no place.
+    below it does. None where there is no place. With fewer `lifts` it is not far above the thing.
     """
-    every = (place for size in sizes for place in _places(thing, size, table))
+    every = (place for size in sizes for place in _places(thing, size, table, lifts))
     places = [place for place in every if not any(place.overlaps(other) for other in clear)]
     edges = [(card.x, card.y, card.right, card.bottom) for card in cards]
 
@@ -45,11 +47,11 @@ def beside_thing(
     return min(places, key=cost, default=None)
 
 
-def _places(thing: Rect, size: tuple[float, float], table: tuple[float, float]) -> Iterator[Rect]:
+def _places(thing: Rect, size: tuple[float, float], table: tuple[float, float], most: int) -> Iterator[Rect]:
     """Yield places above, right, left and below of the thing, the middle of each side first."""
     w, h = size
     x, y = thing.center
-    lifts = [table[1] * LIFT * n for n in range(LIFTS)]
+    lifts = [table[1] * LIFT * n for n in range(most)]
     for slide in _slides():
         for at in (
             *((x - w / 2 + slide * (w + thing.w) / 2, thing.y - GAP - h - lift) for lift in lifts),

@@ -18,6 +18,7 @@ from kfdesk.desk.features.desk import Desk
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.layout.cards_in_view import find_card
+from kfdesk.desk.layout.places import Rect
 from kfdesk.desk.play.table_names import house_name
 from kfdesk.desk.teacher.dialog import HintsDialog
 from kfdesk.desk.teacher.guest import Guest
@@ -82,7 +83,9 @@ class TeacherFeature(Feature):
         self._guided: Learner | None = None
         """Who is taught in the guided first game, at full strength; nothing of that is kept."""
         self._remark: Note | None = None
-        """What a game with a teacher says at the table; None where it says nothing."""
+        """What a lesson or a game with a teacher says at the table; None where it says nothing."""
+        self._remark_at: Callable[[], Rect | None] | None = None
+        """Where the thing is that it asks for."""
         self._hidden_before = True
         """Whether the pane was not there before a lesson began."""
         self._told: set[tuple[Player, int, HintKind]] = set()
@@ -236,7 +239,8 @@ class TeacherFeature(Feature):
         """Let the bubble say what the pane says, while that is not to be seen, or what a game with a teacher says."""
         if self._remark is not None:
             at_table = self._desk.at_table
-            self.pointing.present((self._remark,) if at_table else (), self._looking(self._desk.controller.view()))
+            looks = self._looking(self._desk.controller.view())
+            self.pointing.present((self._remark,) if at_table else (), looks, self._remark_at)
             return
         shown = self._side.isHidden() and self.pane.guest is None and self._desk.at_table
         looks = self._looking(self._desk.controller.view()) if shown else None
@@ -276,10 +280,13 @@ class TeacherFeature(Feature):
         if guest is not None:
             self.room.begin(hints=hints)
 
-    def say_at_table(self, remark: Note | None) -> None:
-        """Say this in the bubble, at what it is about; it stands in the guest's words, too. None for nothing."""
-        if remark != self._remark:
-            self._remark = remark
+    def say_at_table(self, remark: Note | None, at: Callable[[], Rect | None] | None = None) -> None:
+        """Say this in the bubble, at what it is about; it stands in the guest's words, too. None for nothing.
+
+        `at` says where the only thing is that it asks for; see `PointingTeacher.present`.
+        """
+        if remark is not None or self._remark is not None:
+            self._remark, self._remark_at = remark, at
             self._point()
 
     @property

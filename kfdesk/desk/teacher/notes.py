@@ -45,12 +45,16 @@ class Note:
     """One thing the teacher says: `lines` below each other, and the rulebook entry that "more" opens."""
 
     kind: HintKind | None
-    """The kind of hint it is, which can be silenced; None for a remark of the first game or of a small one."""
+    """The kind of hint it is, which can be silenced; None for a remark of a game with a teacher or of a lesson."""
     lines: tuple[Words, ...]
     cards: tuple[str, ...] = ()
     """The handles of the cards it is about; none for what is about the choice that is asked."""
     entry: RuleId = ""
-    """The entry behind a remark."""
+    """The entry behind a remark; "" for none."""
+    named: tuple[Words, ...] = ()
+    """The names of the cards that it asks to do something with."""
+    asks_at_end: bool = False
+    """Whether its last sentence says what to do, as in a lesson."""
 
     @property
     def rule(self) -> RuleId:

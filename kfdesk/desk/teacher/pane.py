@@ -220,6 +220,8 @@ _ANY_HEIGHT: Final = 16_777_215
 def html_of(note: Note, language: str, more: Words = MORE) -> str:
     """Return a note as HTML: its title, its lines, and what one may do about it: `more` leads to its rule."""
     lines = "<br>".join(escape(line.say(language)) for line in note.lines)
+    if not note.rule:
+        return f"{_PART}{lines}</div>"
     leads = f'<a href="rule:{note.rule}">{escape(more.say(language))}</a>'
     if note.kind is None:
         return f"{_PART}{lines}<br><small>{leads}</small></div>"

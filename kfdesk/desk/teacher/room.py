@@ -28,7 +28,8 @@ LEAST_LOG: Final = 150
 class LessonRoom(QObject):
     """Gives the words all the room that they need, then the card its text, then the log what is left.
 
-    Where nothing is left the log is folded away; a button in the head of the pane shows it all the same.
+    Where nothing is left the log is folded away; a button in the head of the pane shows it all the same. As long as
+    there is none to be read yet, the words have its room.
     """
 
     def __init__(self, side: SideDock, pane: TeacherPane, faces: DeskFaces) -> None:
@@ -40,6 +41,7 @@ class LessonRoom(QObject):
         """The height of the side and how it was divided last; other sizes at this height are somebody's wish."""
         self._hints = False
         pane.log_wanted.connect(self._on_log_wanted)
+        side.log_came.connect(self._on_log_wanted)
         side.panes.installEventFilter(self)
 
     def begin(self, *, hints: bool) -> None:
@@ -55,7 +57,7 @@ class LessonRoom(QObject):
         """Divide the side as it was before."""
         if self._before is not None:
             self._side.need(0)
-            self._side.log.show()
+            self._side.log.setVisible(self._side.log_there)
             self._side.panes.setSizes(self._before)
             self._before = None
 
@@ -88,8 +90,9 @@ class LessonRoom(QObject):
         high = side.height() - 2 * side.handleWidth()
         card = max(min(self._face, high - LEAST_LESSON_LINES * line), high // 3)
         wished = max(line * (GUIDED_LINES if self._hints else LESSON_LINES), words)
-        roomy = high - card - wished >= LEAST_LOG
-        pane.offer_log(offered=not roomy)
+        there = self._side.log_there
+        roomy = high - card - wished >= LEAST_LOG and there
+        pane.offer_log(offered=not roomy and there)
         shown = roomy or pane.asks_for_log
         self._side.log.setVisible(shown)
         if roomy:

@@ -36,6 +36,7 @@ class TimingFeature(Feature):
         super().__init__(desk)
         self._overlays, self._side = at_table.overlays, side
         self._points: tuple[TimingPoint, ...] = ()
+        self._is_there, self._is_asked_for = True, False
         self._shown: tuple[object, ...] | None = None
         """What the chart says: points, names and language; None while it has to be written in any case."""
         self.strip = Strip(at_table.overlays)
@@ -67,6 +68,15 @@ class TimingFeature(Feature):
         """Return the words of the innermost present step, "" where there is none."""
         step = step_of(self._points[-1]) if self._points else None
         return self._wording.say(step.label) if step is not None else ""
+
+    def let_chart(self, be_there: bool) -> None:
+        """Let there be a chart where one is wanted, or none yet: somebody learns who does not know it.
+
+        Who asks for it meanwhile has it.
+        """
+        if be_there is not self._is_there:
+            self._is_there, self._is_asked_for = be_there, False
+            self._arrange(glides=False)
 
     def change_size(self) -> None:
         """Show the chart in the other size; one that is hidden in the size it had."""
@@ -126,11 +136,12 @@ class TimingFeature(Feature):
         self._change(timing_chart=True, timing_chart_size="large" if large else "small")
 
     def _change(self, **changes: object) -> None:
+        self._is_asked_for = bool(changes.get("timing_chart", self._is_asked_for))
         self._desk.change_settings(**changes)
 
     def _arrange(self, *, glides: bool = True) -> None:
         """Show the chart in the place for its size."""
-        wanted = self._settings.timing_chart
+        wanted = self._settings.timing_chart and (self._is_there or self._is_asked_for)
         large = wanted and self._settings.timing_chart_size == "large" and not self._side.isHidden()
         large = large and self._has_room()
         small = wanted and not large

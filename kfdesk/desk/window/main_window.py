@@ -59,6 +59,7 @@ from kfdesk.engine.decisions import Decision
 from kfdesk.engine.terms import PLAYERS
 from kfdesk.engine.views import TableView
 from kfdesk.match.autosave import games_folder
+from kfdesk.text.second_person import person
 from kfdesk.text.words import Words
 
 if TYPE_CHECKING:
@@ -555,7 +556,7 @@ class MainWindow(QMainWindow):
             setup = self.controller.setup
             wins = s.WINS_CONCEDED if self.controller.conceded else s.WINS
             made = setup is not None and bool(setup.lesson)  # a lesson's and a puzzle's table
-            self.prompt.say_over(wins.filled(who=view.seats[view.winner].name), offers_more=not made)
+            self.prompt.say_over(wins.filled(who=person(view.seats[view.winner].name)), offers_more=not made)
         self.inspector.on_decision(decision, offered)
         if self.table.reading.shown is not None:
             self.prompt.give_way(True)

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from statistics import fmean
 from typing import Final
 
-from kfdesk.engine import Decision, Game, House
-from kfdesk.engine.queries import houses
+from kfdesk.engine import Decision, Game
 from kfdesk.engine.terms import Player
 from kfdesk.records import record
-from kfdesk.teach.bot.claims import OFFERS, Claim, Plan, said
+from kfdesk.teach.bot.claims import MOST, Claim, Plan, has_most, offers, said
 from kfdesk.teach.bot.habits import Keys, is_forced, is_of_turn
 from kfdesk.teach.bot.search import Trial
 from kfdesk.text.words import Words, enumerated, joined
@@ -108,9 +107,11 @@ def advice_on(
         reason = verdict or COMPARED if others else otherwise or _untried(decision, trials)
         to_you, of_me = reason.to_you, reason.of_me
         if is_of_turn(decision) and others:
-            to_you = _of_house(game, player, keys[0])
+            to_you = offers(game, player, keys[0])
     else:
         to_you, of_me = whole[0], whole[1] or (COMPARED if others else otherwise or AT_ONCE).of_me
+        if not claims and has_most(game, player, keys[0]):
+            to_you = joined((to_you, MOST), " ")
         if verdict in (WINS, SAVES):
             to_you = joined((verdict.to_you, to_you), " ")
     sureness = _sureness(best, others) if best is not None and others else float(is_forced(decision))
@@ -168,13 +169,3 @@ def _verdict(best: Trial, others: Sequence[Trial]) -> Reason | None:
 def _wins(trial: Trial, other: Trial) -> int:
     """Return in how many of the deals that both were tried on a choice won the game."""
     return sum(mine.won > 0 for mine, _ in zip(trial.ends, other.ends, strict=False))
-
-
-def _of_house(game: Game, player: Player, key: str) -> Words:
-    """Return what a house offers."""
-    house = House(key.removeprefix("house:"))
-    core = game.core
-    p = core.state.players[player]
-    cards = sum(house in houses(core, c) for c in p.hand)
-    ready = sum(core.state.cards[c].ready and house in houses(core, c) for c in (*p.line, *p.artifacts))
-    return OFFERS.filled(house=house.words, cards=cards, ready=ready)

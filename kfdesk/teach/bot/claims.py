@@ -9,12 +9,12 @@ from collections.abc import Sequence
 from enum import Enum, auto
 from typing import Final
 
-from kfdesk.engine import Decision, Game
+from kfdesk.engine import Decision, Game, House
 from kfdesk.engine.core import Core, number
 from kfdesk.engine.determinization import out_of_sight
-from kfdesk.engine.events import KeyForged, KeyUnforged
+from kfdesk.engine.events import CardEntered, KeyForged, KeyUnforged
 from kfdesk.engine.keys import spendable, spendable_of_opponent, spent_themselves
-from kfdesk.engine.queries import power
+from kfdesk.engine.queries import houses, power
 from kfdesk.engine.terms import CardType, DecisionKind, Player, Zone, other_player
 from kfdesk.records import record
 from kfdesk.teach.bot.habits import Chooser, Habits, Keys, finish_act
@@ -116,6 +116,7 @@ ACTS: Final = Words("You can do this: {acts}. If you do: {claims}")
 ACTS_ALONE: Final = Words("You can do this: {acts}.")
 """What is said of a house where nothing is worth saying of what its acts lead to."""
 OFFERS: Final = Words("Cards of {house} in your hand: {cards}. Ready in play: {ready}.")
+MOST: Final = Words("You have fewer cards of every other house in your hand and ready in play.")
 
 
 @record
@@ -221,13 +222,46 @@ def said(claims: Sequence[Claim], plan: Plan) -> tuple[Words, Words | None] | No
     return IF[0].filled(what=what, claims=to_you), open_
 
 
+def offers(game: Game, player: Player, key: str) -> Words:
+    """Return with how many cards of a house something can be done, and whether these are more than of any other."""
+    house = _house_of(key)
+    cards, ready = _counted(game, player, house)
+    said = OFFERS.filled(house=house.words, cards=cards, ready=ready)
+    return joined((said, MOST), " ") if has_most(game, player, key) else said
+
+
+def has_most(game: Game, player: Player, key: str) -> bool:
+    """Return whether a player has more cards of a house, in hand and ready in play, than of every other there is.
+
+    Those that cannot be chosen now count, too. False where there is no choice.
+    """
+    if game.decision is None or len(game.decision.options) < 2:
+        return False
+    house = _house_of(key)
+    most = sum(_counted(game, player, house))
+    return all(sum(_counted(game, player, other)) < most for other in House if other is not house)
+
+
+def _house_of(key: str) -> House:
+    return House(key.removeprefix("house:"))
+
+
+def _counted(game: Game, player: Player, house: House) -> tuple[int, int]:
+    """Return how many cards of a house a player has in hand, and how many ready in play."""
+    core = game.core
+    p = core.state.players[player]
+    cards = sum(house in houses(core, card) for card in p.hand)
+    return cards, sum(core.state.cards[card].ready and house in houses(core, card) for card in (*p.line, *p.artifacts))
+
+
 def turn_plan(game: Game, player: Player, table: Game, key: str, chooser: Chooser) -> tuple[Plan, tuple[Claim, ...]]:
     """Return what a choice is made for: the acts that `chooser` makes on `table` after it.
 
     On this table the hidden was dealt anew; an act of step 3 that is chosen is the first one. It goes as far as all is
-    known that the acts lead to, and before the first act that asks what cannot be named.
+    known that the acts lead to, and before the first act that asks what cannot be named. Where nothing is to be said of
+    that, it goes into the first act that leads to the unknown, up to there.
     """
-    steps: list[tuple[tuple[str, ...], Words, list[Words]]] = []
+    steps: list[_Step] = []
     known: tuple[str, ...] = (key,)
     assert table.decision is not None
     if table.decision.kind is DecisionKind.MAIN:
@@ -241,7 +275,7 @@ def turn_plan(game: Game, player: Player, table: Game, key: str, chooser: Choose
             whole = begins
             break
         asks = not begins and len(decision.options) > 1
-        if asks and (decision.kind not in (*_NAMED, *_UNNAMED) or not steps and _is_named(decision)):
+        if asks and (not _is_followed(decision, keys[0]) or not steps and _is_named(decision)):
             whole = False
             break
         known = (*known, *keys)
@@ -249,17 +283,37 @@ def turn_plan(game: Game, player: Player, table: Game, key: str, chooser: Choose
         if begins:
             steps.append((known, label, []))
         elif steps:
-            steps[-1] = known, steps[-1][1], [*steps[-1][2], *([label] if _is_named(decision) else [])]
+            is_named = _is_named(decision) or asks and decision.kind is DecisionKind.NUMBER
+            steps[-1] = known, steps[-1][1], [*steps[-1][2], *([label] if is_named else [])]
         table.choose(*keys)
-    if not whole and steps:
-        steps.pop()
-    for count in range(len(steps), 0, -1):
-        keys = steps[count - 1][0]
-        seen = forecast(game, keys, player)
+    found, done = (Plan((key,)), tuple[Claim, ...]()), 0
+    for count in range(len(steps) if whole else len(steps) - 1, 0, -1):
+        seen = forecast(game, steps[count - 1][0], player)
         if seen is not None and seen.stop is None:
-            plan = Plan(keys, acts=tuple(_act(label, chosen) for _, label, chosen in steps[:count]))
-            return plan, _claims_of(game, player, plan, seen)
-    return Plan((key,)), ()
+            plan, done = _plan_of_steps(steps[:count]), count
+            found = plan, _claims_of(game, player, plan, seen)
+            break
+    if found[1] or done == len(steps):
+        return found
+    plan = _plan_of_steps(steps[: done + 1])
+    seen = forecast(game, plan.keys, player)
+    claims = () if seen is None or seen.stop is None else _claims_of(game, player, plan, seen)
+    return (plan, claims) if claims else found
+
+
+_Step = tuple[tuple[str, ...], Words, list[Words]]
+"""An act of a plan: all keys up to its end, what it is called, and what is chosen for it."""
+
+
+def _plan_of_steps(steps: Sequence[_Step]) -> Plan:
+    return Plan(steps[-1][0], acts=tuple(_act(label, chosen) for _, label, chosen in steps))
+
+
+def _is_followed(decision: Decision, key: str) -> bool:
+    """Return whether a plan goes on through a question within an act: with what can be named, or is done by itself."""
+    if decision.kind is DecisionKind.CONFIRM:
+        return key == "yes"
+    return decision.kind in (*_NAMED, *_UNNAMED, DecisionKind.NUMBER)
 
 
 def _label(decision: Decision, key: str) -> Words:
@@ -346,7 +400,9 @@ def _of_cards(game: Game, player: Player, seen: Forecast) -> list[Claim]:
         gone = [f for f in fates if f.destroyed and (cards[number(f.card)].controller == player) is mine]
         if gone:
             found.append(Claim(about, *_both(forms, cards=_names(game, gone)), len(gone), _handles(gone)))
+    back = {event.card for event in seen.events if isinstance(event, CardEntered)}  # it left, and was played again
     left = [fate for fate in fates if fate.leaves_for is not None and fate.leaves_for is not Zone.ARCHIVES]
+    left = [fate for fate in left if number(fate.card) not in back]
     if left:
         words = LEAVES.filled(cards=_names(game, left))
         found.append(Claim(About.LEAVES, words, words, len(left), _handles(left)))

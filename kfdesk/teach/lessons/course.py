@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from kfdesk.cards.facts import facts
 from kfdesk.engine import Game
 from kfdesk.engine.decisions import Decision
 from kfdesk.teach.lessons.model import Lesson, Part, Task, fitting, named
@@ -46,6 +47,13 @@ class Course:
         part = self.part
         words = self.lesson.ends if part is None else part.say
         return None if words is None else named(words)
+
+    @property
+    def about(self) -> tuple[str, ...]:
+        """The ids in the facts table of the cards that the task asks to do something with."""
+        moves = self.part.moves if isinstance(self.part, Task) else ()
+        ids = (one.partition(":")[2].partition(".")[0] for move in moves for one in move.split("|"))
+        return tuple(id_ for id_ in dict.fromkeys(ids) if id_ in facts())
 
     @property
     def done(self) -> tuple[int, int]:

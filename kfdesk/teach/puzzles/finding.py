@@ -10,11 +10,12 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Final, NamedTuple
 
-from kfdesk.engine import Game, Scenario
+from kfdesk.engine import Decision, Game, House, Scenario
+from kfdesk.engine.queries import houses
 from kfdesk.engine.rules import SetupError
 from kfdesk.engine.scenario import CardSpec, Side
 from kfdesk.engine.scenario_of_state import scenario_of
-from kfdesk.engine.terms import DecisionKind, Step, other_player
+from kfdesk.engine.terms import DecisionKind, other_player
 from kfdesk.records import record
 from kfdesk.teach.bot.habits import Chooser
 from kfdesk.teach.bot.players import GreedyPlayer
@@ -48,6 +49,10 @@ TURN: Final = 9
 _FOR_AN_ACT: Final = 0.75
 """One more act makes a puzzle so much better, beside one condition or one way fewer."""
 _MOST_HAND: Final = 5
+_MOST_HAND_OF_HOUSES: Final = 6
+"""The same where a house is to be chosen first: the cards of the others wait."""
+_FEWEST_HOUSES: Final = 2
+_BEGINS: Final = (DecisionKind.MAIN, DecisionKind.HOUSE)
 _MOST_IN_PLAY: Final = 7
 _MOST_OPTIONS: Final = 10
 _FEWEST_OPTIONS: Final = 5
@@ -63,13 +68,16 @@ SOLVER: Final = 0
 
 
 def opened(game: Game) -> Scenario | None:
-    """Return the open table of the first player's turn in step 3; None where it cannot be one of a puzzle."""
+    """Return the open table of the first player's turn in step 3, or where a house is to be chosen.
+
+    None where it cannot be one of a puzzle.
+    """
     decision, state = game.decision, game.state
-    if decision is None or decision.kind is not DecisionKind.MAIN or decision.player != SOLVER:
+    if decision is None or decision.kind not in _BEGINS or decision.player != SOLVER:
         return None
     if state.lasting or not game.at_checkpoint:
         return None
-    if not _FEWEST_OPTIONS <= len(decision.options) <= 2 * _MOST_OPTIONS:
+    if not _fewest(decision) <= len(decision.options) <= 2 * _MOST_OPTIONS:
         return None
     scenario = scenario_of(state)
     one, two = scenario.players
@@ -77,15 +85,32 @@ def opened(game: Game) -> Scenario | None:
         return None
     if any(spec.other_half is not None for side in (one, two) for spec in side.battleline):
         return None
-    playable = {key.partition(":")[2] for key in decision.keys() if key.startswith("play:")}
-    hand = tuple(spec for spec, number in zip(one.hand, state.players[0].hand, strict=True) if f"c{number}" in playable)
-    if len(hand) > _MOST_HAND or not two.battleline:
+    hand = _playable(game, decision, one)
+    most = _MOST_HAND_OF_HOUSES if decision.kind is DecisionKind.HOUSE else _MOST_HAND
+    if len(hand) > most or not two.battleline:
         return None
     sides = (_bare_side(one, hand), _bare_side(two, ()))
     return Scenario(
-        players=sides, step=Step.MAIN, house=scenario.house, no_house=scenario.no_house, tide=scenario.tide,
+        players=sides, step=scenario.step, house=scenario.house, no_house=scenario.no_house, tide=scenario.tide,
         tide_in_game=scenario.tide_in_game, turn=TURN,
     )  # fmt: skip
+
+
+def _fewest(decision: Decision) -> int:
+    """Return how many choices a puzzle has at least where it begins."""
+    return _FEWEST_HOUSES if decision.kind is DecisionKind.HOUSE else _FEWEST_OPTIONS
+
+
+def _playable(game: Game, decision: Decision, side: Side) -> tuple[CardSpec, ...]:
+    """Return the cards of the hand that can be played now, or after the choice of a house."""
+    numbers = game.state.players[SOLVER].hand
+    if decision.kind is DecisionKind.HOUSE:
+        offered = {House(key.partition(":")[2]) for key in decision.keys()}
+        return tuple(
+            spec for spec, card in zip(side.hand, numbers, strict=True) if offered & set(houses(game.core, card))
+        )
+    playable = {key.partition(":")[2] for key in decision.keys() if key.startswith("play:")}
+    return tuple(spec for spec, card in zip(side.hand, numbers, strict=True) if f"c{card}" in playable)
 
 
 def _bare_side(side: Side, hand: tuple[CardSpec, ...]) -> Side:
@@ -292,12 +317,12 @@ def found_on(scenario: Scenario, id_: str, *, goal: Goal | None = None) -> Find 
         decision = puzzle.begin().decision
     except SetupError:
         return None
-    if decision is None or len(decision.options) < _FEWEST_OPTIONS:
+    if decision is None or len(decision.options) < _fewest(decision):
         return None
     if len(decision.options) > _MOST_OPTIONS:
         raise TooLargeError
     look = _Figures(puzzle)
-    turn = TurnMap(puzzle, look, most=MOST_TABLES)
+    turn = TurnMap(puzzle, look, most=MOST_TABLES * (2 if decision.kind is DecisionKind.HOUSE else 1))
     if turn.asks_other:
         return None
     greedy, tempting = _met(puzzle, look, GreedyPlayer(SOLVER))

@@ -85,7 +85,8 @@ class _ToldAct:
     """An act in words, and the id of the card that acts; empty where none does."""
 
     def __init__(self, game: Game, decision: Decision, key: str) -> None:
-        self._label = label_of(decision, (key,))
+        label = label_of(decision, (key,))
+        self._label = _HOUSE.filled(house=label) if decision.kind is DecisionKind.HOUSE else label
         self._targets: list[Words] = []
         card = next((option.card for option in decision.options if option.key == key), None)
         self.about = game.state.cards[number(card)].definition.id if card is not None else ""
@@ -116,7 +117,8 @@ def _acts_of(game: Game, entries: Sequence[str]) -> Iterator[_ToldAct]:
         decision, keys = game.decision, tuple(entry.split())
         if decision is None:
             break
-        begun = _ToldAct(game, decision, keys[0]) if decision.kind is DecisionKind.MAIN else None
+        begins = decision.kind is DecisionKind.MAIN or act is None and decision.kind is DecisionKind.HOUSE
+        begun = _ToldAct(game, decision, keys[0]) if begins else None
         try:
             game.choose(*keys)
         except IllegalChoice:
@@ -206,5 +208,6 @@ _BEGINS: Final = Words("It can begin like this: {act}.")
 _IN_ORDER: Final = Words("In this order: {acts}.")
 _TEMPTING: Final = Words("Tempting, but it misses the goal: {acts}.")
 _WITH: Final = Words("{act} ({answers})")
+_HOUSE: Final = Words("Choose house {house}")
 _THEN: Final = ". "
 """Each act is worded like a sentence of its own."""

@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from random import Random
 
-from kfdesk.engine import Game, House
-from kfdesk.engine.queries import houses
+from kfdesk.engine import Game
 from kfdesk.engine.terms import Player
 from kfdesk.records import record
 from kfdesk.teach.bot.advice import label_of
-from kfdesk.teach.bot.claims import OFFERS, About, Claim, Plan, claims_on, plan_of, said, turn_plan
+from kfdesk.teach.bot.claims import About, Claim, Plan, claims_on, offers, plan_of, said, turn_plan
 from kfdesk.teach.bot.dealt import DealtTable
 from kfdesk.teach.bot.habits import Habits, Keys, is_of_turn
 from kfdesk.teach.bot.players import GreedyPlayer
@@ -48,18 +47,9 @@ def told(game: Game, player: Player, keys: Keys, seed: int) -> Told:
         claims = claims_on(game, player, plan)
     words = said(claims, plan)
     if words is None and is_of_turn(decision):
-        return Told(label, _offers(game, player, keys[0]))
+        return Told(label, offers(game, player, keys[0]))
     return Told(label, words[0] if words is not None else None, claims)
 
 
 def _plan(game: Game, player: Player, table: Game, keys: Keys, dealt: DealtTable) -> Plan:
     return plan_of(game, player, table, keys, Habits(Random(dealt.lot(game))), may_fork=dealt.may_fork)
-
-
-def _offers(game: Game, player: Player, key: str) -> Words:
-    """Return what a house offers: with how many cards something can be done."""
-    house, core = House(key.removeprefix("house:")), game.core
-    p = core.state.players[player]
-    cards = sum(house in houses(core, c) for c in p.hand)
-    ready = sum(core.state.cards[c].ready and house in houses(core, c) for c in (*p.line, *p.artifacts))
-    return OFFERS.filled(house=house.words, cards=cards, ready=ready)

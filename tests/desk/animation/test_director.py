@@ -393,6 +393,6 @@ def test_that_a_game_is_over_is_said_when_its_last_beat_was_shown_or_cut_short(w
     window.controller.choose(("end-turn",))
     view = window.controller.view()
     assert view is not None and view.winner == 1
-    assert window.director.playing and "wins" not in window.prompt.text.text()
+    assert window.director.playing and "won the game" not in window.prompt.text.text()
     window.director.skip()
-    assert "wins" in window.prompt.text.text()
+    assert "won the game" in window.prompt.text.text()

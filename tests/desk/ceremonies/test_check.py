@@ -16,6 +16,7 @@ from kfdesk.desk.layout.places import Rect
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import SetAmber
 from kfdesk.engine.terms import COLORS, KeyColor, Player
+from kfdesk.text.second_person import SpokenTo
 from tests.desk.samples import seat
 from tests.desk.scenes import asked, begin, view
 from tests.tables import side
@@ -68,6 +69,16 @@ def test_the_bell_covers_no_creature_where_there_is_room_beside_the_panel(window
     called.call("Ada", panel, [Rect(line.x(), line.y(), line.width(), line.height())], speed=0, moves=False)
     covered = [place.intersected(line).height() for place in (usual, called.geometry())]
     assert covered[1] < covered[0]
+
+
+def test_the_bell_speaks_to_who_is_spoken_to(window: MainWindow) -> None:
+    called = bell(window)
+    window.change_settings(interface_language="de")
+    for name, words in ((SpokenTo("You"), "Du kannst dir einen Schlüssel leisten"),
+                        ("Ada", "Ada kann sich einen Schlüssel leisten")):  # fmt: skip
+        called.call(name, Rect(0, 0, 100, 100), speed=0, moves=False)
+        assert called.words == ("Check!", words)
+    window.change_settings(interface_language="en")
 
 
 @pytest.mark.rule(STEP_5)

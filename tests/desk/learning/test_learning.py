@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from threading import Thread, current_thread, main_thread
 from typing import Any
@@ -33,13 +34,14 @@ from kfdesk.desk.timing.feature import TimingFeature
 from kfdesk.desk.window.main_window import MainWindow
 from kfdesk.engine import Game
 from kfdesk.engine.scenario import SetAmber
-from kfdesk.engine.terms import PLAYERS, House, Step
+from kfdesk.engine.terms import PLAYERS, House, Step, other_player
 from kfdesk.teach.bot.planner import Planner
 from kfdesk.teach.hints import HintKind
-from kfdesk.teach.lessons import Task, lessons
+from kfdesk.teach.lessons import LEARNER, Task, lessons
 from kfdesk.teach.lessons.course import NOT_NOW
 from kfdesk.teach.lessons.first_game import ASKED
 from kfdesk.teach.lessons.model import named
+from kfdesk.text.second_person import is_addressed
 from tests.desk.learning.parts import learning
 from tests.desk.starts import Desk, journals, play, setup
 from tests.tables import side, table
@@ -163,12 +165,14 @@ def test_in_a_low_window_nothing_of_a_lesson_scrolls_and_the_log_and_a_hint_are_
     window.controller.new_game(setup())
     qtbot.waitUntil(timing.pane.isVisible)
     part.begin("houses")
-    qtbot.waitUntil(timing.strip.isVisible)
-    assert timing.pane.isHidden(), "the large chart gives its room to the lesson"
+    qtbot.waitUntil(timing.pane.isHidden)
+    assert timing.strip.isHidden(), "it has a lesson of its own, later"
     while not part.tutor.finished:
         qtbot.waitUntil(lambda: part.tutor.finished or bool(part.tutor.wanted()))
         if not part.tutor.finished:
             obey(part, window)
+    qtbot.waitUntil(timing.strip.isVisible)
+    assert timing.pane.isHidden(), "the large chart gives its room to the lesson"
     bar = part.box.area.verticalScrollBar()
     qtbot.waitUntil(lambda: part.box.height() >= part.box.needed(part.box.width()))
     assert part.box.links.isVisible() and not bar.isVisible() and bar.maximum() == 0
@@ -395,3 +399,28 @@ def test_what_was_lost_in_the_other_seats_turn_is_explained_until_a_house_is_cho
     guide.made(t.game, ("house:brobnar",))
     t.answer("house:brobnar")
     assert guide.told is None and "comes back to your pool" not in (guide.says.en if guide.says is not None else "")
+
+
+def test_the_log_speaks_to_the_learner_also_after_undo_and_in_another_language(
+    window: MainWindow, part: LearningFeature
+) -> None:
+    part.begin("amber-and-keys")
+    for _ in range(2):
+        window.controller.choose(part.tutor.wanted()[:1])
+        assert "You gain 1 Æmber" in window.dock.log.text.toPlainText()
+        window.controller.undo()
+    window.controller.choose(part.tutor.wanted()[:1])
+    window.change_settings(interface_language="de")
+    assert "Du erhältst 1 Æmber" in window.dock.log.text.toPlainText()
+    view = window.controller.view()
+    assert view is not None and is_addressed(view.seats[LEARNER].name)
+    assert not is_addressed(view.seats[other_player(LEARNER)].name)
+
+
+def test_players_of_a_game_who_are_called_you_are_not_spoken_to(window: MainWindow) -> None:
+    made = setup()
+    one, two = made.seats
+    window.controller.new_game(replace(made, seats=(replace(one, name="You"), replace(two, name="Du"))))
+    window.controller.lift_curtain()
+    told = window.dock.log.text.toPlainText()
+    assert "You shuffles the deck" in told and "Du shuffles the deck" in told

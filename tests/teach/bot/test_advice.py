@@ -145,6 +145,28 @@ def test_the_acts_that_a_house_is_chosen_for_name_their_targets() -> None:
     assert claims and plan.keys == ("house:brobnar", f"fight:{krump}", f"card:{dextre}")
 
 
+def test_a_house_whose_first_act_leads_to_the_unknown_is_explained_by_what_comes_before_that() -> None:
+    mine = side(hand=["wild-wormhole", "batdrone"], houses=HOUSES, deck=["krump"] * 9)
+    t = table(mine, side(deck=["labwork"] * 9), step=Step.HOUSE)
+    wormhole, batdrone = t.handle("wild-wormhole"), t.handle("batdrone")
+    follows = Follows("house:logos", f"play:{wormhole}", "slot:0", f"play:{batdrone}", "slot:0", "end-turn")
+    plan, claims = c.turn_plan(t.game, ADA, t.game.fork(), follows.choose(t.game)[0], follows)
+    assert [act.en for act in plan.acts] == ["Play Wild Wormhole"], "what the top card does nobody knows"
+    assert [(claim.about, claim.n, claim.goes_on) for claim in claims] == [(About.GAINS, 1, True)]
+    whole = c.said(claims, plan)
+    assert whole is not None and whole[0].en == "You can do this: Play Wild Wormhole. If you do: You gain 1 Æmber."
+
+
+def test_what_left_play_and_was_played_again_is_not_said_to_leave() -> None:
+    mine = side(hand=["hysteria", "ember-imp"], battleline=["dust-imp"], houses=HOUSES, deck=["labwork"] * 9)
+    t = table(mine, side(battleline=["dextre"], deck=["labwork"] * 9), step=Step.HOUSE)
+    imp, hysteria = t.handle("dust-imp"), t.handle("hysteria")
+    follows = Follows("house:dis", f"play:{hysteria}", f"play:{imp}", "slot:0", "end-turn")
+    plan, claims = c.turn_plan(t.game, ADA, t.game.fork(), follows.choose(t.game)[0], follows)
+    assert plan.keys[-2:] == (f"play:{imp}", "slot:0")
+    assert [claim.cards for claim in claims if claim.about is About.LEAVES] == [(t.handle("dextre"),)]
+
+
 class Follows:
     """Chooses what it was told, one after the other."""
 
@@ -201,7 +223,8 @@ def test_a_house_whose_acts_lead_to_nothing_worth_saying_is_explained_by_these_a
     t = table(mine, side(), step=Step.HOUSE)
     plan = Plan(("house:brobnar", f"play:{t.handle('krump')}"), acts=(same("Play Krump"),))
     found = a.advice_on(t.game, ADA, plan.keys[:1], (trial(plan.keys[0], even(4)), trial("house:logos", even())), plan)
-    assert (found.reason.en, found.own_reason) == ("You can do this: Play Krump.", a.COMPARED.of_me)
+    most = "You have fewer cards of every other house in your hand and ready in play."
+    assert (found.reason.en, found.own_reason) == (f"You can do this: Play Krump. {most}", a.COMPARED.of_me)
 
 
 def test_where_nothing_is_certain_a_house_is_explained_by_what_it_offers() -> None:
@@ -209,8 +232,23 @@ def test_where_nothing_is_certain_a_house_is_explained_by_what_it_offers() -> No
     t = table(mine, side(), step=Step.HOUSE)
     keys = ("house:brobnar",)
     found = a.advice_on(t.game, ADA, keys, (trial(keys[0], even(4)), trial("house:logos", even())), Plan(keys))
-    assert found.reason.en == "Cards of Brobnar in your hand: 2. Ready in play: 1."
+    most = "You have fewer cards of every other house in your hand and ready in play."
+    assert found.reason.en == f"Cards of Brobnar in your hand: 2. Ready in play: 1. {most}"
     assert found.own_reason == a.COMPARED.of_me
+
+
+def test_a_house_of_which_another_has_as_many_cards_is_not_said_to_have_the_most() -> None:
+    t = table(side(hand=["punch", "dextre"], houses=HOUSES), side(), step=Step.HOUSE)
+    assert c.offers(t.game, ADA, "house:brobnar").en == "Cards of Brobnar in your hand: 1. Ready in play: 0."
+    assert not c.has_most(t.game, ADA, "house:logos") and not c.has_most(t.game, ADA, "house:dis")
+
+
+def test_a_house_that_cannot_be_chosen_now_counts_among_every_other_one() -> None:
+    houses = (House.BROBNAR, House.DIS, House.SHADOWS)
+    t = table(side(hand=["punch", "bumpsy", "labwork", "dextre"], houses=houses), side(), step=Step.HOUSE)
+    decision = t.game.decision
+    assert decision is not None and "house:logos" not in decision.keys()
+    assert not c.has_most(t.game, ADA, "house:brobnar"), "of Logos there are as many"
 
 
 def test_a_game_won_or_lost_is_said_first() -> None:

@@ -7,12 +7,12 @@ from random import Random
 from kfdesk.cards import library
 from kfdesk.collection.files import sample_decks
 from kfdesk.engine import Game, Seat
-from kfdesk.engine.terms import PLAYERS, DecisionKind, House
+from kfdesk.engine.terms import PLAYERS, DecisionKind, House, Step
 from kfdesk.teach.bot.players import GreedyPlayer
 from kfdesk.teach.puzzles.finding import find, mapped, opened
 from kfdesk.teach.puzzles.found import found_puzzles
-from kfdesk.teach.puzzles.goals import Friends, HaveAmber, Outcome, Reap, Steal, missing
-from kfdesk.teach.puzzles.model import is_solved_by
+from kfdesk.teach.puzzles.goals import Friends, Goal, HaveAmber, Outcome, Reap, Steal, missing
+from kfdesk.teach.puzzles.model import Puzzle, PuzzleText, is_solved_by
 from kfdesk.teach.puzzles.turn_map import TurnMap
 from tests.teach.puzzles.small import puzzle
 
@@ -91,3 +91,30 @@ def test_no_puzzle_is_found_where_the_first_acts_at_hand_reach_everything() -> N
     mine = {"battleline": ["krump", "bumpsy", "troll"]}
     plain = puzzle(House.BROBNAR, mine, {"battleline": ["dextre"]}, HaveAmber(least=3))
     assert find(plain.scenario, "plain", Random(1)) is None
+
+
+def test_a_puzzle_may_begin_with_the_choice_of_a_house_and_keeps_the_cards_of_all_of_them() -> None:
+    decks = [deck for _, deck in sample_decks()][:2]
+    game = Game.new((Seat("Ada", decks[0]), Seat("Bo", decks[1])), seed=3, library=library())
+    players, found = [GreedyPlayer(player, 3) for player in PLAYERS], []
+    while game.decision is not None and game.state.turn < 16:
+        if game.decision.kind is DecisionKind.HOUSE and (scenario := opened(game)) is not None:
+            found.append(scenario)
+        game.choose(*players[game.decision.player].choose(game))
+    assert found and all(scenario.step is Step.HOUSE and scenario.house is None for scenario in found)
+    begun = Puzzle(id="it", name=PuzzleText(en="?"), goal=Goal(conditions=(HaveAmber(least=9),)), scenario=found[0])
+    decision = begun.begin().decision
+    assert decision is not None and decision.kind is DecisionKind.HOUSE and len(decision.options) > 1
+    held = [state.cards[number] for state in (begun.begin().state,) for number in state.players[0].hand]
+    assert len({house for card in held for house in card.houses}) > 1
+
+
+def test_the_choice_of_a_house_is_an_act_and_the_wrong_one_a_line_that_misses() -> None:
+    mine = {
+        **{"houses": [House.BROBNAR, House.SHADOWS], "hand": ["nerve-blast", "urchin"]},
+        "battleline": ["krump", "noddy-the-thief"],
+    }
+    asked = puzzle(None, mine, {"amber": 6, "battleline": ["troll"]}, Steal(least=3))
+    proof = mapped(asked)
+    assert proof is not None
+    assert (proof.acts, proof.first, proof.offered) == (4, ("house:shadows",), 2)
