@@ -257,7 +257,7 @@ LEVELS: Final = (
         "Magnus",
         Words("Master"),
         Words("Plans like Vera, thinks longer, and has no habit that you could use."),
-        _planning(600, Mind()),
+        _planning(600, Mind(judged=14, near=8.0, fewest_deals=8, most_deals=48)),
         plans=True,
         patience=_MASTERS,
     ),

@@ -27,14 +27,8 @@ _WIDTHS: Final = ((1, 1), (3, 2), (8, 4), (20, 6), (50, 12), (100, 12))
 """How many tables are followed after each act, and how many acts are tried on each: again and again, ever more."""
 _EFFORT: Final = {DecisionKind.HOUSE: 8.0, DecisionKind.MAIN: 2.5, DecisionKind.KEY: 0.1, DecisionKind.MULLIGAN: 0.5}
 """How much a decision is worth beside others, of the time and the acts: a turn is planned where it begins."""
-_JUDGED: Final = 4
-"""So many turns are judged after the reply, beside the best one of each first choice."""
 _FEWEST_FIRSTS: Final = 3
 """The best turns of so many first choices are judged, however little they lead to."""
-_FEWEST_DEALS: Final = 3
-_MOST_DEALS: Final = 16
-_NEAR: Final = 4.0
-"""A turn that leads to less than the best one by more Æmber is not judged."""
 _FIRST_JUDGED: Final = 0.4
 """Up to this part of the effort turns are searched; what is left goes to judging them."""
 
@@ -47,6 +41,13 @@ class Mind:
     """Whether most is thought about where a turn begins, and its plan followed; else as much about each choice."""
     sees_reply: bool = True
     """Whether turns are judged after the opponent's likely reply, on several deals; else by the table they lead to."""
+    judged: int = 4
+    """So many turns are judged after the reply, beside the best one of each first choice."""
+    near: float = 4.0
+    """The best turn of a first choice is not judged where it leads to less than the best of all by more Æmber."""
+    fewest_deals: int = 3
+    """No turn is dropped before it was judged on so many deals."""
+    most_deals: int = 16
     deals: int = 0
     """The best two turns are compared on so many deals at least, where the effort allows."""
     widest: int = 100
@@ -182,7 +183,7 @@ class Planner:
             search.widen(width, branch)
         if searching is not effort:
             effort.spend(searching.made)
-        return [Judged(line[0], line, value) for value, line in search.best(_JUDGED)]
+        return [Judged(line[0], line, value) for value, line in search.best(self._mind.judged)]
 
     def _beginnings(self, game: Game, first: Game, dealt: DealtTable) -> Iterator[tuple[Keys, Game]]:
         assert first.decision is not None
@@ -199,16 +200,17 @@ class Planner:
 
     def _judged(self, game: Game, found: Sequence[Judged], effort: Effort) -> list[Judged]:
         """Return turns by what they lead to after the opponent's reply, the best first: one for each first choice."""
-        best = found[0].value if found else 0.0
+        mind, best = self._mind, found[0].value if found else 0.0
         near = [
             one
             for place, one in enumerate(_first_of_each(found))
-            if place < _FEWEST_FIRSTS or one.value >= best - _NEAR
+            if place < _FEWEST_FIRSTS or one.value >= best - mind.near
         ]
-        some = [*found[:_JUDGED], *near]
+        some = [*found[: mind.judged], *near]
         trials = list({one.line: one for one in some}.values())
         left, deal = list(trials), 0
-        while left and (len(left) > 1 or deal < _FEWEST_DEALS) and deal < _MOST_DEALS and (not deal or effort.left()):
+        most = mind.most_deals
+        while left and (len(left) > 1 or deal < mind.fewest_deals) and deal < most and (not deal or effort.left()):
             gains: Gains = {}
             for one in left:
                 if deal >= 1 and not effort.left():
@@ -223,9 +225,9 @@ class Planner:
                     one.shorten(max(1, fewest_deals))
                 break
             deal += 1
-            if deal >= _FEWEST_DEALS:
+            if deal >= mind.fewest_deals:
                 kept = {id(one) for one in dropping(left)}
-                if len(kept) == 1 and deal < self._mind.deals:  # one goes on beside it, to tell it from luck
+                if len(kept) == 1 and deal < mind.deals:  # one goes on beside it, to tell it from luck
                     kept = {id(one) for one in sorted(left, key=lambda one: one.mean, reverse=True)[:2]}
                 left = [one for one in left if id(one) in kept]
         left.sort(key=lambda one: one.mean, reverse=True)
