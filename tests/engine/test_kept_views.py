@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
 
+from kfdesk.engine import Change, DecisionKind, Game, House, Zone
+from kfdesk.engine.scenario import Move, SetAmber, SetControl, SetCounters, SetDamage, SetStatus
+from kfdesk.engine.views import CardView
 from tests.engine.mixing import mixed_decks
 from tests.engine.playing import new_game, random_keys
+from tests.tables import side, table
 
 VIEWERS = (0, 1, None)
 
@@ -35,3 +40,73 @@ def test_a_card_in_a_pile_is_the_same_object_until_something_of_it_changes() -> 
     after = {card.handle: card for card in game.view(0).seats[0].discard}
     kept = [card for card in before if card.handle in after]
     assert kept and all(after[card.handle] is card for card in kept)
+
+
+LINE = side(hand=["warsong"], battleline=["dodger", "umbra"], artifacts=["seeker-needle"], amber=3)
+OTHER_LINE = side(hand=["valdr"], battleline=["troll"])
+
+
+def seen(game: Game, handle: str, viewer: int | None = None) -> CardView:
+    """Return a card that lies in play as a seat sees it; the view is the one of a game that was never looked at."""
+    view = game.view(viewer)
+    assert view == game.fork().view(viewer), "what was kept from earlier views is what is seen afresh"
+    rows = (row for seat in view.seats for row in (seat.battleline, seat.artifacts))
+    return next(card for row in rows for card in row if card.handle == handle)
+
+
+def test_a_card_in_play_is_the_same_object_until_something_of_it_changes() -> None:
+    t = table(LINE, OTHER_LINE, house=House.SHADOWS)
+    dodger, umbra = t.handle("dodger"), t.handle("umbra")
+    before = {handle: seen(t.game, handle) for handle in (dodger, umbra)}
+    t.game.choose(f"reap:{dodger}")
+    assert seen(t.game, umbra) is before[umbra]
+    assert before[dodger].ready and not seen(t.game, dodger).ready
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda card: SetDamage(card=card, amount=1),
+        lambda card: SetAmber(card=card, amount=2),
+        lambda card: SetStatus(card=card, status="stunned", on=True),
+        lambda card: SetCounters(card=card, name="power", amount=2),
+        lambda card: SetControl(card=card, player=1),
+    ],
+)
+def test_a_card_in_play_that_the_judge_changes_is_seen_changed_and_as_before_once_it_is_undone(
+    change: Callable[[str], Change],
+) -> None:
+    t = table(LINE, OTHER_LINE, house=House.SHADOWS)
+    handle = t.handle("umbra")
+    views = {viewer: seen(t.game, handle, viewer) for viewer in VIEWERS}
+    t.game.adjust(change(handle))
+    for viewer in VIEWERS:
+        assert seen(t.game, handle, viewer) != views[viewer]
+    back = t.game.fork(len(t.game.journal) - 1)
+    for viewer in VIEWERS:
+        assert seen(back, handle, viewer) == views[viewer]
+
+
+def test_a_card_in_play_is_seen_anew_when_another_card_begins_or_ceases_to_change_it() -> None:
+    t = table(side(hand=["banner-of-battle"], battleline=["troll", "umbra"]), OTHER_LINE, house=House.BROBNAR)
+    umbra, plain = t.handle("umbra"), seen(t.game, t.handle("umbra"))
+    banner = t.handle("banner-of-battle")
+    t.game.choose(f"play:{banner}")
+    stronger = seen(t.game, umbra)
+    assert plain.power is not None and stronger.power == plain.power + 1
+    assert [part.source for part in stronger.power_sum if part.source] == [banner]
+    t.game.adjust(Move(card=banner, zone=Zone.DISCARD, player=0))
+    assert seen(t.game, umbra) == plain
+
+
+def test_a_card_in_play_is_seen_anew_with_an_upgrade_and_when_that_is_gone() -> None:
+    t = table(side(hand=["blood-of-titans"], battleline=["troll"]), OTHER_LINE, house=House.BROBNAR)
+    troll, upgrade = t.handle("troll"), t.handle("blood-of-titans")
+    plain = seen(t.game, troll)
+    t.game.choose(f"play:{upgrade}")
+    while t.game.decision is not None and t.game.decision.kind is not DecisionKind.MAIN:
+        t.game.choose(f"card:{troll}")
+    carrying = seen(t.game, troll)
+    assert [card.handle for card in carrying.upgrades] == [upgrade] and carrying.power != plain.power
+    t.game.adjust(Move(card=upgrade, zone=Zone.DISCARD, player=0))
+    assert seen(t.game, troll) == plain
