@@ -5,8 +5,11 @@ from __future__ import annotations
 import ctypes
 import gc
 import linecache
+import re
 import sys
-from functools import cache
+from collections.abc import Callable, Iterator
+from functools import cache, partial
+from pathlib import Path
 from typing import Any
 
 YOUNG = 20_000
@@ -26,6 +29,16 @@ So large is a card on the table.
 TRIMMED_FROM = 4 * 1024 * 1024
 _M_TRIM_THRESHOLD, _M_MMAP_THRESHOLD = -1, -3
 """Names of these two for the C library (malloc.h)."""
+
+LARGE: int = 2 * 1024 * 1024
+"""Size in bytes of a large page of memory."""
+FILLED: float = 0.9
+"""So much of a stretch of memory is in use where large pages may hold it: they take all of it."""
+_MADV_COLLAPSE = 25
+"""The name of that for the system (mman.h)."""
+_MAPS = Path("/proc/self/smaps")
+_STRETCH = re.compile(r"^([0-9a-f]+)-([0-9a-f]+) rw-p \S+ \S+ 0 *\n(?:[A-Z].*\n)*?Rss: +(\d+) kB$", re.MULTILINE)
+"""How the system lists memory of the program's own that may be written: from, to, and KiB in use."""
 
 
 _WORKERS: set[object] = set()
@@ -97,6 +110,34 @@ def give_back() -> None:
     """
     gc.collect()
     _trim()
+
+
+def large_pages() -> Iterator[Callable[[], object]]:
+    """Yield pieces of work, 2 or 3 ms each, that put what is loaded into large pages of memory, on Linux from 6.1 on.
+
+    A decision goes through objects that lie all over the memory. To find where each small page lies took a tenth of
+    its time. What the pieces do changes no content, and nothing where the system cannot do it.
+    """
+    library = _c_library()
+    if library is None:
+        return
+    for begin, end in _filled():
+        for at in range(begin, end, LARGE):
+            yield partial(library.madvise, ctypes.c_void_p(at), ctypes.c_size_t(LARGE), _MADV_COLLAPSE)
+
+
+def _filled() -> list[tuple[int, int]]:
+    """Return the stretches of memory that are nearly all in use, each from a multiple of a large page to another."""
+    try:
+        listed = _MAPS.read_text()
+    except OSError:
+        return []
+    found = []
+    for first, last, used in _STRETCH.findall(listed):
+        begin, end = int(first, 16), int(last, 16)
+        if int(used) * 1024 >= FILLED * (end - begin):
+            found.append((-(-begin // LARGE) * LARGE, end // LARGE * LARGE))
+    return found
 
 
 def _trim() -> None:
