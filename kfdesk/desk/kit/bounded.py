@@ -48,7 +48,7 @@ class Room:
         return min(self.most, round(self.windows * _Window.pixels * BYTES_PER_PIXEL))
 
 
-ALL_ROOM: Final = Room(6.5, 192 * MIB)
+ALL_ROOM: Final = Room(5.0, 192 * MIB)
 """Memory for what all stores keep together: a table with its effects, and little of the pages that were left."""
 SPARED: Final = 0.96
 """So much of that stays where something has to go: to look for what was used longest ago takes about a millisecond."""
