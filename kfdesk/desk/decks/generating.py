@@ -20,7 +20,6 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
-    QSpinBox,
     QToolButton,
     QWidget,
 )
@@ -38,6 +37,7 @@ from kfdesk.desk.decks.unpacking import MOST as MOST_UNPACKED
 from kfdesk.desk.decks.unpacking import UnpackedIcon
 from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.layouts import across, down
+from kfdesk.desk.kit.number_fields import NumberField
 from kfdesk.desk.kit.ui import say, ui
 from kfdesk.desk.play.table_setup import MOST_SEED
 from kfdesk.text.words import Words
@@ -112,8 +112,8 @@ class GenerateDialog(QDialog):
         self.setWindowTitle(say(s.GENERATE_TITLE))
         self.set = QComboBox()
         self.houses: dict[str, QCheckBox] = {}
-        self.count = QSpinBox()
-        self.seed = QSpinBox()
+        self.count = NumberField()
+        self.seed = NumberField()
         self.dice = QToolButton()
         self.make = QPushButton(say(s.GEN_MAKE))
         self.decks = QListWidget()
