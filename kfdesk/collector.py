@@ -121,17 +121,20 @@ def large_pages() -> Iterator[Callable[[], object]]:
     library = _c_library()
     if library is None:
         return
-    for begin, end in _filled():
+    try:
+        listed = _MAPS.read_text()
+    except OSError:
+        return
+    for begin, end in filled_stretches(listed):
         for at in range(begin, end, LARGE):
             yield partial(library.madvise, ctypes.c_void_p(at), ctypes.c_size_t(LARGE), _MADV_COLLAPSE)
 
 
-def _filled() -> list[tuple[int, int]]:
-    """Return the stretches of memory that are nearly all in use, each from a multiple of a large page to another."""
-    try:
-        listed = _MAPS.read_text()
-    except OSError:
-        return []
+def filled_stretches(listed: str) -> list[tuple[int, int]]:
+    """Return the stretches of memory that are nearly all in use, each from a multiple of a large page to another.
+
+    `listed` is what Linux says of the memory of a process (`/proc/PID/smaps`).
+    """
     found = []
     for first, last, used in _STRETCH.findall(listed):
         begin, end = int(first, 16), int(last, 16)

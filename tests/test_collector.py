@@ -66,27 +66,22 @@ def test_sources_in_an_archive_are_read_and_a_fault_shows_its_lines(
     assert "def fail" in inspect.getsource(faulty)
 
 
-def test_what_is_loaded_is_put_into_large_pages_where_the_system_has_them() -> None:
-    kept = [object() for _ in range(300_000)]  # some MiB that are in use, one right after the other
-    asked = list(collector.large_pages())
-    assert [piece() for piece in asked] is not None and len(kept) == 300_000
-    if asked and collector._MAPS.exists():
-        assert all(begin % collector.LARGE == 0 == end % collector.LARGE for begin, end in collector._filled())
+def test_what_is_loaded_can_be_put_into_large_pages_and_stays_as_it_is() -> None:
+    kept = [(number,) for number in range(300_000)]
+    for piece in collector.large_pages():
+        piece()
+    assert kept == [(number,) for number in range(300_000)]
 
 
-def test_memory_that_is_hardly_in_use_is_left_in_small_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_memory_that_is_hardly_in_use_is_left_in_small_pages() -> None:
     """Such as the stack of a thread: in large pages it would take all that it might need one day."""
-    listed = tmp_path / "smaps"
-    listed.write_text(
+    listed = (
         _stretch("7f0000000000-7f0000800000 rw-p 00000000 00:00 0", 8192)
         + _stretch("7f1000000000-7f1000800000 rw-p 00000000 00:00 0", 60)
         + _stretch("7f2000000000-7f2000800000 r-xp 00000000 fe:00 77 /usr/lib/libQt6Gui.so.6", 8192)
         + _stretch("7f3000100000-7f3000500000 rw-p 00000000 00:00 0", 4096)
     )
-    monkeypatch.setattr(collector, "_MAPS", listed)
-    assert collector._filled() == [(0x7F0000000000, 0x7F0000800000), (0x7F3000200000, 0x7F3000400000)]
-    monkeypatch.setattr(collector, "_MAPS", tmp_path / "none")
-    assert collector._filled() == []
+    assert collector.filled_stretches(listed) == [(0x7F0000000000, 0x7F0000800000), (0x7F3000200000, 0x7F3000400000)]
 
 
 def _stretch(head: str, used: int) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
 from enum import Enum
-from functools import cache
 from typing import Any
 
 
@@ -36,7 +35,10 @@ def _say(value: Any, lines: list[str], known: dict[int, int]) -> None:
             return
         known[id(value)] = len(known)
         lines.append(f"({kind.__qualname__}")
-        for name in _compared(kind):
+        names = _COMPARED.get(kind)
+        if names is None:
+            names = _COMPARED[kind] = tuple(each.name for each in fields(value) if each.compare)
+        for name in names:
             lines.append(name)
             _say(getattr(value, name), lines, known)
         lines.append(")")
@@ -54,9 +56,5 @@ def _say(value: Any, lines: list[str], known: dict[int, int]) -> None:
 
 
 _PLAIN = frozenset({type(None), str, int, float, bool})
-
-
-@cache
-def _compared(kind: type[Any]) -> tuple[str, ...]:
-    """Return the names of the fields of a dataclass that are compared."""
-    return tuple(each.name for each in fields(kind) if each.compare)
+_COMPARED: dict[type[Any], tuple[str, ...]] = {}
+"""The names of the fields that are compared, of each dataclass that was met."""

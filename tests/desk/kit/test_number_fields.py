@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from PySide6.QtCore import QDate
 from PySide6.QtWidgets import QAbstractSpinBox
@@ -9,12 +11,16 @@ from pytestqt.qtbot import QtBot
 
 from kfdesk.desk.kit.number_fields import DayField, FractionField, NumberField
 
-FIELDS = {"number": NumberField, "fraction": FractionField, "day": lambda: DayField(QDate(2026, 11, 30))}
+FIELDS: dict[str, Callable[[], QAbstractSpinBox]] = {
+    "number": NumberField,
+    "fraction": FractionField,
+    "day": lambda: DayField(QDate(2026, 11, 30)),
+}
 
 
 @pytest.mark.parametrize("kind", FIELDS)
 def test_the_text_of_a_field_begins_some_way_from_its_frame(qtbot: QtBot, kind: str) -> None:
-    field: QAbstractSpinBox = FIELDS[kind]()
+    field = FIELDS[kind]()
     field.setStyleSheet("QAbstractSpinBox { border: 1px solid #ff0000; background: #ffffff; color: #000000; }")
     qtbot.addWidget(field)
     field.show()
