@@ -117,7 +117,7 @@ def _pieces(text: str, soft: bool) -> tuple[str, ...]:
 _AFTER_HYPHEN = re.compile(r"(?<=\w\w-)(?=\w\w)")
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=4096)
 def wrapped(
     text: str, width: float, px: int, bold: bool, condensed: bool, soft: bool = False, title: bool = False
 ) -> tuple[str, ...]:
@@ -134,7 +134,7 @@ def wrapped(
     return tuple(line.rstrip().replace(_SOFT, "-") for line in lines)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=4096)
 def best_fit(
     text: str,
     width: float,

@@ -153,7 +153,7 @@ class _Setter:
         return self._y
 
 
-@lru_cache(maxsize=96)
+@lru_cache(maxsize=256)
 def layout_rules_text(
     text: Runs, width: float, height: float | None = None, *, largest: int = 14, smallest: int = 7
 ) -> RulesText:

@@ -79,7 +79,7 @@ def _stroke_command(path: QPainterPath, command: str, n: list[float]) -> None:
         path.closeSubpath()
 
 
-@lru_cache(maxsize=768)
+@lru_cache(maxsize=2048)
 def shape(text: str) -> QPainterPath:
     """Return the path a drawing string describes, filled where figures overlap. Do not change the result."""
     path = QPainterPath()
@@ -102,7 +102,7 @@ def shape(text: str) -> QPainterPath:
     return path
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=512)
 def outline(text: str, width: float) -> QPainterPath:
     """Return the area a round pen of `width` covers along a drawing string."""
     stroker = QPainterPathStroker()
@@ -114,7 +114,7 @@ def outline(text: str, width: float) -> QPainterPath:
     return result.simplified()
 
 
-@lru_cache(maxsize=384)
+@lru_cache(maxsize=2048)
 def drawn(text: str) -> QPainterPath:
     """Return a drawing string whose `~w …` parts are drawn with a round pen of width w. Do not change the result."""
     filled, *strokes = text.split("~")
@@ -128,7 +128,7 @@ def drawn(text: str) -> QPainterPath:
     return path
 
 
-@lru_cache(maxsize=192)
+@lru_cache(maxsize=512)
 def combined(*parts: str) -> QPainterPath:
     """Return several drawings as one: plain ones are added, `-…` are cut out, `~w …` are drawn with a pen of
     width w, `|…` are added together with their mirror image about x = 50; the marks combine as `-|~w …`."""

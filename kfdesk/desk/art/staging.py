@@ -58,7 +58,7 @@ class Staging:
     """A number that chooses among the places of its house."""
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
 def staging(card_type: str, traits: tuple[str, ...], id_: str, *, gigantic: bool = False) -> Staging:
     """Return the staging of a card; what is gigantic stands so near that it does not fit the picture."""
     chosen: Mapping[str, str] = table("stagings")["cards"].get(id_, {})
