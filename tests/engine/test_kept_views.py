@@ -9,6 +9,7 @@ import pytest
 
 from kfdesk.engine import Change, DecisionKind, Game, House, Zone
 from kfdesk.engine.scenario import Move, SetAmber, SetControl, SetCounters, SetDamage, SetStatus
+from kfdesk.engine.terms import Keyword
 from kfdesk.engine.views import CardView
 from tests.engine.mixing import mixed_decks
 from tests.engine.playing import new_game, random_keys
@@ -110,3 +111,14 @@ def test_a_card_in_play_is_seen_anew_with_an_upgrade_and_when_that_is_gone() -> 
     assert [card.handle for card in carrying.upgrades] == [upgrade] and carrying.power != plain.power
     t.game.adjust(Move(card=upgrade, zone=Zone.DISCARD, player=0))
     assert seen(t.game, troll) == plain
+
+
+def test_a_creature_has_its_printed_keywords_in_their_order_whatever_another_one_gains() -> None:
+    t = table(side(hand=["way-of-the-wolf"], battleline=["wrath", "troll"]), OTHER_LINE, house=House.UNTAMED)
+    wrath, troll = t.handle("wrath"), t.handle("troll")
+    plain = seen(t.game, wrath)
+    t.game.choose(f"play:{t.handle('way-of-the-wolf')}")
+    while t.game.decision is not None and t.game.decision.kind is not DecisionKind.MAIN:
+        t.game.choose(f"card:{troll}")
+    assert Keyword.SKIRMISH in dict(seen(t.game, troll).keywords)
+    assert seen(t.game, wrath) == plain
