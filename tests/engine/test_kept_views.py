@@ -3,32 +3,72 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 from random import Random
 
 import pytest
 
 from kfdesk.engine import Change, DecisionKind, Game, House, Zone
+from kfdesk.engine.rules import NotAdjustable
 from kfdesk.engine.scenario import Move, SetAmber, SetControl, SetCounters, SetDamage, SetStatus
 from kfdesk.engine.terms import Keyword
-from kfdesk.engine.views import CardView
+from kfdesk.engine.views import CardView, TableView
 from tests.engine.mixing import mixed_decks
 from tests.engine.playing import new_game, random_keys
 from tests.tables import side, table
 
 VIEWERS = (0, 1, None)
+OUT_OF_PLAY = (Zone.HAND, Zone.DECK, Zone.DISCARD, Zone.ARCHIVES, Zone.PURGED)
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_a_view_after_each_choice_is_that_of_a_game_never_looked_at(seed: int) -> None:
+def looked_at(game: Game, random: Random) -> list[TableView]:
+    """Return the table as everybody sees it; they look in any order."""
+    looks: list[Callable[[], TableView]] = [partial(game.view, viewer) for viewer in VIEWERS]
+    looks += [game.common_view, partial(game.view, None, omniscient=True)]
+    seen_so = {number: looks[number]() for number in random.sample(range(len(looks)), len(looks))}
+    return [seen_so[number] for number in range(len(looks))]
+
+
+def looked_at_afresh(game: Game, random: Random) -> list[TableView]:
+    """Return the same with nothing taken from earlier views, which stay kept."""
+    core = game._core
+    kept, core.seen = core.seen, {}
+    try:
+        return looked_at(game, random)
+    finally:
+        core.seen = kept
+
+
+def by_hand(game: Game, random: Random) -> Change:
+    """Return something that the judge may do with a card that lies somewhere."""
+    card = f"c{random.randrange(1, len(game.state.cards))}"
+    changes: list[Change] = [
+        SetDamage(card=card, amount=1),
+        SetAmber(card=card, amount=2),
+        SetStatus(card=card, status=random.choice(("stunned", "warded", "enraged")), on=True),
+        SetCounters(card=card, name="power", amount=1),
+        SetControl(card=card, player=random.randrange(2)),
+        *(Move(card=card, zone=zone, player=random.randrange(2)) for zone in OUT_OF_PLAY),
+    ]
+    return random.choice(changes)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_view_at_each_decision_is_one_with_nothing_kept_for_every_viewer(seed: int) -> None:
+    """Also where the judge's hand changes cards between, and when the game is taken back and goes on another way."""
     game, random = new_game(seed, mixed_decks(seed)), Random(seed)
     for number in range(150):
         if game.decision is None:
             break
         game.choose(*random_keys(game.decision, random))
-        if number % 5 == 0:
-            fresh = game.fork()
-            for viewer in VIEWERS:
-                assert game.view(viewer) == fresh.view(viewer)
+        if game.at_checkpoint and not random.randrange(4):
+            with suppress(NotAdjustable):
+                game.adjust(by_hand(game, random))
+        if number % 50 == 49:
+            game = game.fork(len(game.journal) - random.randrange(5))
+        assert looked_at(game, random) == looked_at_afresh(game, random)
+    assert looked_at(game, random) == looked_at(game.fork(), random)
 
 
 def test_a_card_in_a_pile_is_the_same_object_until_something_of_it_changes() -> None:
