@@ -117,7 +117,6 @@ class PaperGameDialog(AskingDialog):
         form.addRow(label, row)
 
     def _set_fields(self) -> None:
-        self.date.setCalendarPopup(True)
         self.date.setMaximumDate(QDate.currentDate())
         self.date.setDisplayFormat(date_format(ui.language))
         self.won.setText(say(w.WON))

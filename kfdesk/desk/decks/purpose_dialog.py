@@ -54,7 +54,6 @@ class PurposeDialog(AskingDialog):
             label.setBuddy(widget)
             widget.setAccessibleName(name_of(words))
             form.addRow(label, widget)
-        self.day.setCalendarPopup(True)
         self.day.setDisplayFormat(date_format(ui.language))
         self.day.setMaximumDate(QDate.currentDate())
         self.day.setAccessibleName(name_of(w.SINCE))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QDate
+from PySide6.QtCore import QDate, QSize
 from PySide6.QtWidgets import QAbstractSpinBox, QDateEdit, QDoubleSpinBox, QLineEdit, QSpinBox, QWidget
 
 BEFORE_TEXT: Final = 7
@@ -32,11 +32,22 @@ class FractionField(QDoubleSpinBox):
 
 
 class DayField(QDateEdit):
-    """A field for a day."""
+    """A field for a day, which opens a calendar.
+
+    Qt lays it out like a list to choose from: it leaves room before the text, but does not make the field wide enough.
+    """
 
     def __init__(self, day: QDate) -> None:
         super().__init__(day)
-        _leave_room(self)
+        self.setCalendarPopup(True)
+
+    def sizeHint(self) -> QSize:
+        """Return the size with all of a day in sight."""
+        return super().sizeHint() + QSize(BEFORE_TEXT, 0)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the same: half a day says nothing."""
+        return self.sizeHint()
 
 
 def _leave_room(field: QAbstractSpinBox) -> None:
