@@ -48,6 +48,7 @@ class SendDialog(AskingDialog):
         self.box.addWidget(self.text, 1)
         self.finish()
         self.accepted.connect(self._copy)
+        self.text.ensurePolished()  # before it, its letters are as large as the system's
         letters = self.text.fontMetrics()
         fit(self, max(760, LETTERS * letters.averageCharWidth()), max(420, LINES * letters.lineSpacing()))
 
