@@ -76,7 +76,7 @@ class TableOverlays(QWidget):
     def _has_more_to_place(self) -> bool:
         """Return whether anything but the ribbon, which goes with the table, may lie elsewhere now."""
         placed = self.table.size() == QSize(self.width(), self._table_height())
-        return not placed or self.viewer.isVisible() or self.refusal.isVisible()
+        return not placed or not self.viewer.isHidden() or self.refusal.isVisible()
 
     def set_foot(self, foot: QWidget) -> None:
         """Give this widget a line of its own below the table while it is not hidden; `arrange` follows it."""
