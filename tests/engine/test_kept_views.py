@@ -32,7 +32,7 @@ def looked_at(game: Game, random: Random) -> list[TableView]:
 
 def looked_at_afresh(game: Game, random: Random) -> list[TableView]:
     """Return the same with nothing taken from earlier views, which stay kept."""
-    core = game._core
+    core = game.core
     kept, core.seen = core.seen, {}
     try:
         return looked_at(game, random)
@@ -54,7 +54,7 @@ def by_hand(game: Game, random: Random) -> Change:
     return random.choice(changes)
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(4))
 def test_a_view_at_each_decision_is_one_with_nothing_kept_for_every_viewer(seed: int) -> None:
     """Also where the judge's hand changes cards between, and when the game is taken back and goes on another way."""
     game, random = new_game(seed, mixed_decks(seed)), Random(seed)
