@@ -14,6 +14,7 @@ from kfdesk.engine.rules import NotAdjustable
 from kfdesk.engine.scenario import Move, SetAmber, SetControl, SetCounters, SetDamage, SetStatus
 from kfdesk.engine.terms import Keyword
 from kfdesk.engine.views import CardView, TableView
+from kfdesk.language.words import CHOOSE, OPPONENT, a_house, cannot, card, choose, play, until_your_turn
 from tests.engine.mixing import mixed_decks
 from tests.engine.playing import new_game, random_keys
 from tests.tables import side, table
@@ -162,3 +163,18 @@ def test_a_creature_has_its_printed_keywords_in_their_order_whatever_another_one
         t.game.choose(f"card:{troll}")
     assert Keyword.SKIRMISH in dict(seen(t.game, troll).keywords)
     assert seen(t.game, wrath) == plain
+
+
+def test_what_was_named_for_a_card_is_seen_on_it_until_it_is_in_force_no_more() -> None:
+    house = a_house()
+    naming = card("krump", play(choose(house), until_your_turn(cannot(CHOOSE, OPPONENT, house))))
+    t = table(side(hand=["krump", "troll"]), OTHER_LINE, naming, house=House.BROBNAR)
+    t.creature("krump")
+    t.answer("house:mars")
+    krump = t.handle("krump")
+    assert all(seen(t.game, krump, viewer).named_houses == (House.MARS,) for viewer in VIEWERS)
+    while t.game.state.lasting:
+        assert t.game.decision is not None
+        t.game.choose("end-turn" if t.game.decision.kind is DecisionKind.MAIN else t.game.decision.options[0].key)
+        named = (House.MARS,) if t.game.state.lasting else ()
+        assert all(seen(t.game, krump, viewer).named_houses == named for viewer in VIEWERS)
