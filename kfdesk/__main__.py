@@ -93,6 +93,7 @@ def _open(asked: argparse.Namespace, language: str) -> int:
     try:
         from kfdesk.desk.app import run
     finally:
+        gc.freeze()  # nor need later collections go through it
         gc.enable()
     return run(asked.files, smoke=asked.smoke)
 

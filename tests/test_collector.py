@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ctypes
+import errno
 import gc
 import inspect
 import linecache
@@ -64,3 +66,70 @@ def test_sources_in_an_archive_are_read_and_a_fault_shows_its_lines(
     assert "def fail" in inspect.getsource(faulty)
     linecache.clearcache()
     assert "def fail" in inspect.getsource(faulty)
+
+
+def test_what_is_loaded_can_be_put_into_large_pages_and_stays_as_it_is() -> None:
+    kept = [(number,) for number in range(300_000)]
+    for piece in collector.large_pages():
+        piece()
+    assert kept == [(number,) for number in range(300_000)]
+
+
+def test_memory_that_is_hardly_in_use_is_left_in_small_pages() -> None:
+    """Such as the stack of a thread: in large pages it would take all that it might need one day."""
+    listed = (
+        _stretch("7f0000000000-7f0000800000 rw-p 00000000 00:00 0", 8192)
+        + _stretch("7f1000000000-7f1000800000 rw-p 00000000 00:00 0", 60)
+        + _stretch("7f2000000000-7f2000800000 r-xp 00000000 fe:00 77 /usr/lib/libQt6Gui.so.6", 8192)
+        + _stretch("7f3000100000-7f3000500000 rw-p 00000000 00:00 0", 4096)
+    )
+    assert collector.filled_stretches(listed) == [(0x7F0000000000, 0x7F0000800000), (0x7F3000200000, 0x7F3000400000)]
+
+
+def _stretch(head: str, used: int) -> str:
+    return f"{head}\nSize:   8192 kB\nKernelPageSize:        4 kB\nRss:    {used} kB\nPss:    {used} kB\n"
+
+
+class _System:
+    """Stands in for the C library; what is asked of it costs so much time."""
+
+    def __init__(self, error: int = 0, seconds: float = 0.0) -> None:
+        self.asked, self.now, self._error, self._seconds = 0, 0.0, error, seconds
+
+    def madvise(self, *_: object) -> int:
+        self.asked += 1
+        self.now += self._seconds
+        ctypes.set_errno(self._error)
+        return -1 if self._error else 0
+
+
+@pytest.mark.parametrize(
+    ("system", "asked"),
+    [
+        (_System(), 4),
+        (_System(errno.EAGAIN), 4),
+        (_System(errno.EINVAL), 1),
+        (_System(seconds=0.2), 1),
+    ],
+    ids=["works", "some pages cannot be moved", "unknown to the system", "takes long"],
+)
+def test_large_pages_are_asked_for_until_the_system_cannot_or_takes_long(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, system: _System, asked: int
+) -> None:
+    maps = tmp_path / "smaps"
+    maps.write_text(_stretch("7f0000000000-7f0000800000 rw-p 00000000 00:00 0", 8192))
+    monkeypatch.setattr(collector, "_MAPS", maps)
+    monkeypatch.setattr(collector, "_c_library", lambda: system)
+    monkeypatch.setattr(collector, "perf_counter", lambda: system.now)
+    for piece in collector.large_pages():
+        piece()
+    assert system.asked == asked
+
+
+def test_files_in_memory_may_be_called_as_no_text_can_be(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    maps = tmp_path / "smaps"
+    odd = b"7f0000000000-7f0000800000 r--p 00000000 fe:00 77 /home/m\xfcller/a.ttf\nRss:    60 kB\n"
+    maps.write_bytes(odd + _stretch("7f1000000000-7f1000800000 rw-p 00000000 00:00 0", 8192).encode())
+    monkeypatch.setattr(collector, "_MAPS", maps)
+    monkeypatch.setattr(collector, "_c_library", _System)
+    assert len(list(collector.large_pages())) == 4

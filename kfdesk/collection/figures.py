@@ -65,7 +65,7 @@ class DeckFigures(BaseModel):
     The sums leave out what is not known of the deck; ask `value` for a figure that is shown or compared.
     """
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
 
     version: int
     cards: int

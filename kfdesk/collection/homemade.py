@@ -138,7 +138,7 @@ class HomeCard(BaseModel):
     `kfdesk.cards.reading.meaning_key`: "" where there is only one. Creatures alone have power and armor.
     """
 
-    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True, defer_build=True)
 
     key: Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[a-z0-9-]+$")] = Field(
         default_factory=lambda: token_hex(10)
@@ -206,7 +206,7 @@ Carried = Annotated[tuple[HomeCard, ...], Field(max_length=MOST_CARRIED)]
 class CardFile(BaseModel):
     """A file of home-made cards."""
 
-    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True, defer_build=True)
 
     format: Literal["kfdesk-card"] = "kfdesk-card"
     version: Annotated[int, Field(ge=1, le=VERSION)] = VERSION

@@ -32,7 +32,7 @@ MAX_COPIES = 100
 
 
 class _FrozenModel(BaseModel):
-    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True, defer_build=True)
 
 
 class CardEntry(_FrozenModel):

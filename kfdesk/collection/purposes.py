@@ -55,7 +55,7 @@ class Purpose(BaseModel):
     """What a deck is there for. What does not go together is dropped: nobody sells or trades what is not their own, a
     price belongs to what is for sale or wanted, and a person and a day to what is lent or borrowed."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
 
     trade: bool = False
     sale: bool = False

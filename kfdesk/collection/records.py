@@ -53,7 +53,7 @@ class Source(StrEnum):
 
 
 class _FrozenModel(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
 
 
 class CardLine(_FrozenModel):

@@ -28,7 +28,7 @@ class Result(BaseModel):
     result. `manual` marks a game entered by hand, `practice` one against the program, which counts apart.
     """
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
 
     deck: Annotated[str, Field(max_length=100)]
     deck_name: Name = ""

@@ -20,9 +20,12 @@ def said(value: Any) -> str:
 
 
 def _say(value: Any, lines: list[str], known: dict[int, int]) -> None:
-    if isinstance(value, Enum):
-        lines.append(f"{type(value).__name__}.{value.name}")
-    elif value is None or isinstance(value, str | int | float | bool):
+    kind = type(value)
+    if kind in _PLAIN:
+        lines.append(repr(value))
+    elif isinstance(value, Enum):
+        lines.append(f"{kind.__name__}.{value.name}")
+    elif isinstance(value, str | int | float | bool):
         lines.append(repr(value))
     elif isinstance(value, type):
         lines.append(value.__qualname__)
@@ -31,10 +34,13 @@ def _say(value: Any, lines: list[str], known: dict[int, int]) -> None:
             lines.append(f"&{known[id(value)]}")
             return
         known[id(value)] = len(known)
-        lines.append(f"({type(value).__qualname__}")
-        for field in (each for each in fields(value) if each.compare):
-            lines.append(field.name)
-            _say(getattr(value, field.name), lines, known)
+        lines.append(f"({kind.__qualname__}")
+        names = _COMPARED.get(kind)
+        if names is None:
+            names = _COMPARED[kind] = tuple(each.name for each in fields(value) if each.compare)
+        for name in names:
+            lines.append(name)
+            _say(getattr(value, name), lines, known)
         lines.append(")")
     elif isinstance(value, dict):
         _say(tuple(sorted(value.items(), key=repr)), lines, known)
@@ -46,4 +52,9 @@ def _say(value: Any, lines: list[str], known: dict[int, int]) -> None:
             _say(item, lines, known)
         lines.append("]")
     else:
-        lines.append(getattr(value, "__qualname__", type(value).__qualname__))
+        lines.append(getattr(value, "__qualname__", kind.__qualname__))
+
+
+_PLAIN = frozenset({type(None), str, int, float, bool})
+_COMPARED: dict[type[Any], tuple[str, ...]] = {}
+"""The names of the fields that are compared, of each dataclass that was met."""

@@ -182,11 +182,11 @@ _KEYWORDS: Final = tuple(Keyword)
 
 
 def keywords(core: Core, card: CardId) -> dict[Keyword, int]:
-    """Return all keywords the card has, with their values."""
+    """Return all keywords the card has, with their values: the printed ones first, in their order."""
     words: Iterable[Keyword] = seen_as(core, card).keywords
     if KEYWORD_GAIN in core.register.mods:
         gained = {word for active in core.mods(KEYWORD_GAIN, card) for word, _ in active.given_keywords(card)}
-        words = [word for word in _KEYWORDS if word in gained or word in words]
+        words = (*words, *(word for word in _KEYWORDS if word in gained and word not in words))
     return {word: value for word in words if (value := keyword(core, card, word))}
 
 

@@ -144,9 +144,9 @@ def _pile(core: Core, player: Player, zone: Zone, viewer: Viewer) -> tuple[CardV
 
 
 def _card(core: Core, c: Card, viewer: Viewer) -> CardView:
-    """Return a card as `viewer` may see it; out of play it looks as it did as long as nothing of it changes."""
+    """Return a card as `viewer` may see it; it looks as it did as long as nothing that its look depends on changes."""
     settled = c.epoch != core.state.epoch  # it is copied before it is changed
-    if not settled or c.zone not in _BY_ITSELF or c.copied_houses or c.id in core.register.blanked:
+    if not settled or not _is_by_itself(core, c):
         return _made(core, c, viewer)
     known = core.seen.get((viewer, c.id))
     if known is None or known[0] is not c:
@@ -154,8 +154,39 @@ def _card(core: Core, c: Card, viewer: Viewer) -> CardView:
     return known[1]
 
 
+def _is_by_itself(core: Core, c: Card) -> bool:
+    """Return whether the look of a card depends on nothing but itself and the viewer, and not on any other card."""
+    register = core.register
+    if c.copied_houses or c.id in register.blanked:
+        return False
+    zone = c.zone
+    if zone in _BY_ITSELF:
+        return True
+    if zone not in _IN_PLAY or c.face_down or c.upgrades or c.under or c.other_half:
+        return False
+    if c.definition is not c.printed or c.id in register.copies:
+        return False
+    if core.state.lasting and any(lasting.source == c.id for lasting in core.state.lasting):
+        return False
+    return not any(
+        kind not in _OF_NO_LOOK and any(change.holds(c.id) for change in changes)
+        for kind, changes in register.mods.items()
+    ) and (Mod.IGNORE_KEYWORD not in register.mods or core.frames.fight() is None)
+
+
 _BY_ITSELF = frozenset({Zone.HAND, Zone.DECK, Zone.DISCARD, Zone.ARCHIVES, Zone.PURGED})
 """Where the look of a card depends on nothing but itself and the viewer."""
+_IN_PLAY = frozenset({Zone.BATTLELINE, Zone.ARTIFACTS, Zone.UPGRADE})
+"""Where what is in force may change it, too."""
+_OF_NO_LOOK = frozenset({
+    Mod.KEY_COST, Mod.COLOR_COST, Mod.MORE_KEYS, Mod.KEYS_TO_WIN, Mod.HAND_SIZE, Mod.MORE_DRAWN, Mod.HAUNTED,
+    Mod.NO_FIGHT_DAMAGE, Mod.IGNORE_KEYWORD, Mod.ENTERS_READY, Mod.ENTERS_WITH, Mod.MAY_USE, Mod.MAY_PLAY,
+    Mod.CANNOT_CHOOSE, Mod.CANNOT_PLAY, Mod.CANNOT_FIGHT, Mod.CANNOT_REAP, Mod.CANNOT_USE, Mod.CANNOT_FORGE,
+})  # fmt: skip
+"""Changes of what may be done and of numbers of players: no view of a card tells of them.
+
+What a fighter ignores takes keywords from what it attacks, while they fight.
+"""
 
 
 def _made(core: Core, c: Card, viewer: Viewer) -> CardView:

@@ -54,7 +54,7 @@ class Plan(BaseModel):
     sealed match.
     """
 
-    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True, defer_build=True)
 
     games: Literal[1, 3, 5] = 1
     decks: DeckRule = DeckRule.OWN

@@ -47,7 +47,7 @@ MOST_READ = 40
 class MatchFile(BaseModel):
     """A whole match file. `decks` are all decks of the match by key; `game` is the journal of the game at the table."""
 
-    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True, defer_build=True)
 
     format: Literal["kfdesk-match-file"] = "kfdesk-match-file"
     version: Annotated[int, Field(ge=1, le=VERSION)] = USUAL

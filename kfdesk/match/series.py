@@ -24,7 +24,7 @@ Name = Annotated[str, Field(min_length=1, max_length=200)]
 
 
 class _Record(BaseModel):
-    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True, defer_build=True)
 
 
 class DeckRef(_Record):

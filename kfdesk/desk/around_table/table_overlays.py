@@ -63,12 +63,20 @@ class TableOverlays(QWidget):
 
     def show_panel(self, panel: PromptPanel | None) -> None:
         """Place the prompt's panel, or know that there is none."""
+        if panel is None and self.panel is None and not self._has_more_to_place():
+            self.place_ribbon()
+            return
         self.panel = panel
         before = self.table
         for stop in panel.stops if panel is not None else ():
             self.setTabOrder(before, stop)
             before = stop
         self.arrange()
+
+    def _has_more_to_place(self) -> bool:
+        """Return whether anything but the ribbon, which goes with the table, may lie elsewhere now."""
+        placed = self.table.size() == QSize(self.width(), self._table_height())
+        return not placed or not self.viewer.isHidden() or self.refusal.isVisible()
 
     def set_foot(self, foot: QWidget) -> None:
         """Give this widget a line of its own below the table while it is not hidden; `arrange` follows it."""

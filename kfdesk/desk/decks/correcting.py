@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QListWidgetItem,
     QPushButton,
     QSizePolicy,
-    QSpinBox,
     QSplitter,
     QWidget,
 )
@@ -34,6 +33,7 @@ from kfdesk.desk.decks.fitting import fit
 from kfdesk.desk.decks.pictures import emblem_icon, house_name
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import across, down
+from kfdesk.desk.kit.number_fields import NumberField
 from kfdesk.desk.kit.ui import say, ui
 from kfdesk.engine.terms import House, Icon
 from kfdesk.text.folding import fold, said_in, searchable
@@ -166,7 +166,7 @@ class LineForm(QWidget):
         self.house = QComboBox()
         self.icons = _Icons()
         self.maverick = QCheckBox(say(w.MAVERICK))
-        self.copies = QSpinBox()
+        self.copies = NumberField()
         self.change = QPushButton(say(w.CHANGE))
         self.change.setAutoDefault(False)
         self._search_soon = QTimer(self, singleShot=True, interval=SEARCH_MS)

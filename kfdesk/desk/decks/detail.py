@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QPushButton,
     QSizePolicy,
-    QSpinBox,
     QStackedWidget,
     QTabWidget,
     QToolButton,
@@ -48,6 +47,7 @@ from kfdesk.desk.decks.results import ResultList
 from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.layouts import STRETCH, across, down
 from kfdesk.desk.kit.locales import date_text
+from kfdesk.desk.kit.number_fields import NumberField
 from kfdesk.desk.kit.scrolled import Scrolled
 from kfdesk.desk.kit.theme import Theme
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
@@ -208,7 +208,7 @@ class DeckDetail(QWidget):
         self._notes_page = QWidget(self.tabs)
         self.tags = TagEditor(self._notes_page)
         self.folder = says(QComboBox(self._notes_page), name=s.FOLDER)
-        self.chains = says(QSpinBox(self._notes_page), name=s.CHAINS)
+        self.chains = says(NumberField(self._notes_page), name=s.CHAINS)
         self.lists = Label(parent=self._notes_page)
         self.change_lists = says(QPushButton(self._notes_page), x.CHANGE, tip=x.CHANGE_TIP, name=x.CHANGE_TIP)
         self.clear_lists = says(QToolButton(self._notes_page), tip=x.CLEAR, name=x.CLEAR)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from secrets import randbelow
+from typing import Final
 
 from PySide6.QtCore import QObject, QRunnable, QSize, Qt, QThreadPool, Signal
 from PySide6.QtGui import QIcon, QPixmap
@@ -20,7 +21,6 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
-    QSpinBox,
     QToolButton,
     QWidget,
 )
@@ -37,11 +37,17 @@ from kfdesk.desk.decks.unboxing import Unboxing
 from kfdesk.desk.decks.unpacking import MOST as MOST_UNPACKED
 from kfdesk.desk.decks.unpacking import UnpackedIcon
 from kfdesk.desk.kit.labels import Label, tip
-from kfdesk.desk.kit.layouts import across, down
+from kfdesk.desk.kit.layouts import STRETCH, across, down
+from kfdesk.desk.kit.number_fields import NumberField
 from kfdesk.desk.kit.ui import say, ui
 from kfdesk.desk.play.table_setup import MOST_SEED
 from kfdesk.text.words import Words
 
+LETTERS: Final = 84
+LINES: Final = 34
+"""So many average letters and lines have room in the dialog at first, as far as the screen has it."""
+LETTERS_OF_DECK: Final = 22
+"""So many average letters stand side by side below the picture of a deck."""
 MOST = 200
 HOUSES = 3
 PICTURE = QSize(150, 112)
@@ -112,8 +118,8 @@ class GenerateDialog(QDialog):
         self.setWindowTitle(say(s.GENERATE_TITLE))
         self.set = QComboBox()
         self.houses: dict[str, QCheckBox] = {}
-        self.count = QSpinBox()
-        self.seed = QSpinBox()
+        self.count = NumberField()
+        self.seed = NumberField()
         self.dice = QToolButton()
         self.make = QPushButton(say(s.GEN_MAKE))
         self.decks = QListWidget()
@@ -125,8 +131,9 @@ class GenerateDialog(QDialog):
         self.throw = QPushButton(say(s.CANCEL))
         self._house_box = QGroupBox(say(s.GEN_HOUSES))
         self._house_box.setToolTip(say(s.GEN_HOUSES_HELP))
-        self._flow = FlowLayout(self._house_box, 8)
-        self._flow.setContentsMargins(8, 8, 8, 8)
+        houses = QWidget()
+        self._flow = FlowLayout(houses, 8)
+        down(houses, on=self._house_box, margins=8)
         self._lay_out()
         self._fill()
 
@@ -152,9 +159,11 @@ class GenerateDialog(QDialog):
         top = across((form, 1), (self._house_box, 2))
         self.words.setObjectName("dim")
         self.words.setWordWrap(True)
-        below = across((self.words, 1), self.make, self.look, self.throw, self.keep)
-        down(top, (self.decks, 1), below, on=self)
-        fit(self, 880, 620)
+        buttons = across(STRETCH, self.make, self.look, self.throw, self.keep)
+        down(top, (self.decks, 1), self.words, buttons, on=self)
+        self.decks.ensurePolished()  # before it, its letters are as large as the system's
+        letters = self.decks.fontMetrics()
+        fit(self, max(880, LETTERS * letters.averageCharWidth()), max(620, LINES * letters.lineSpacing()))
 
     def _fill(self) -> None:
         self.set.addItem(say(s.GEN_ANY_SET), None)
@@ -178,8 +187,9 @@ class GenerateDialog(QDialog):
         self.decks.setResizeMode(QListView.ResizeMode.Adjust)
         self.decks.setWordWrap(True)
         self.decks.setIconSize(PICTURE)
-        line = self.fontMetrics().height()
-        self.decks.setGridSize(QSize(PICTURE.width() + 30, PICTURE.height() + line * 6))
+        letters = self.decks.fontMetrics()
+        wide = max(PICTURE.width() + 30, LETTERS_OF_DECK * letters.averageCharWidth())
+        self.decks.setGridSize(QSize(wide, PICTURE.height() + letters.height() * 6))
         self.decks.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.keep.setEnabled(False)
         self.make.setDefault(True)

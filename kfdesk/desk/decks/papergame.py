@@ -10,11 +10,9 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
     QCompleter,
-    QDateEdit,
     QFormLayout,
     QLineEdit,
     QRadioButton,
-    QSpinBox,
     QWidget,
 )
 
@@ -27,6 +25,7 @@ from kfdesk.desk.decks.asking import AskingDialog
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import STRETCH, across
 from kfdesk.desk.kit.locales import date_format
+from kfdesk.desk.kit.number_fields import DayField, NumberField
 from kfdesk.desk.kit.ui import name_of, say, ui
 from kfdesk.match.formats import RECIPES
 from kfdesk.match.home_marks import deck_words
@@ -65,11 +64,11 @@ class PaperGameDialog(AskingDialog):
         super().__init__(w.TITLE.filled(deck=deck_words(deck.name, deck.kind)), w.KEEP, parent)
         self._deck, self._named, self._language = deck, named, ui.language
         self._rows: list[DeckRow] = []
-        self.date = QDateEdit(QDate.currentDate())
+        self.date = DayField(QDate.currentDate())
         self.won, self.lost = QRadioButton(), QRadioButton()
         self.opponent_deck, self.opponent = QLineEdit(), QLineEdit()
         self.known = Label()
-        self.keys, self.opponent_keys, self.turns = QSpinBox(), QSpinBox(), QSpinBox()
+        self.keys, self.opponent_keys, self.turns = NumberField(), NumberField(), NumberField()
         self.first, self.format = QComboBox(), QComboBox()
         self.note = QLineEdit()
         self._names = QStringListModel(self)
@@ -118,7 +117,6 @@ class PaperGameDialog(AskingDialog):
         form.addRow(label, row)
 
     def _set_fields(self) -> None:
-        self.date.setCalendarPopup(True)
         self.date.setMaximumDate(QDate.currentDate())
         self.date.setDisplayFormat(date_format(ui.language))
         self.won.setText(say(w.WON))

@@ -7,7 +7,7 @@ from datetime import date
 from typing import TypeVar
 
 from PySide6.QtCore import QDate, QStringListModel, Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QCompleter, QDateEdit, QFormLayout, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QCompleter, QFormLayout, QLineEdit, QPushButton, QWidget
 
 from kfdesk.collection.purposes import AWAY, MAX_PERSON, NO_PURPOSE, NOT_OWN, Held, Purpose, price_of
 from kfdesk.desk.decks import list_texts as w
@@ -17,6 +17,7 @@ from kfdesk.desk.decks.columns import price_said
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import STRETCH, across
 from kfdesk.desk.kit.locales import date_format
+from kfdesk.desk.kit.number_fields import DayField
 from kfdesk.desk.kit.ui import name_of, say, ui
 
 MAX_PRICE_LETTERS = 24
@@ -35,7 +36,7 @@ class PurposeDialog(AskingDialog):
         self.trade, self.sale = QCheckBox(say(w.FOR_TRADE)), QCheckBox(say(w.FOR_SALE))
         self.price, self.person = QLineEdit(), QLineEdit()
         self.where = QComboBox()
-        self.has_day, self.day = QCheckBox(say(w.SINCE)), QDateEdit(QDate.currentDate())
+        self.has_day, self.day = QCheckBox(say(w.SINCE)), DayField(QDate.currentDate())
         self.problem = Label(style="deckProblem", wraps=True)
         self._build(people)
         self._fill()
@@ -53,7 +54,6 @@ class PurposeDialog(AskingDialog):
             label.setBuddy(widget)
             widget.setAccessibleName(name_of(words))
             form.addRow(label, widget)
-        self.day.setCalendarPopup(True)
         self.day.setDisplayFormat(date_format(ui.language))
         self.day.setMaximumDate(QDate.currentDate())
         self.day.setAccessibleName(name_of(w.SINCE))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
+from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication
@@ -20,6 +21,10 @@ from kfdesk.desk.decks.fitting import fit
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.ui import say, ui
 from kfdesk.spreadsheets import csv_bytes, csv_text
+
+LETTERS: Final = 95
+LINES: Final = 22
+"""So many average letters and lines of a list have room at first, as far as the screen has it."""
 
 
 class SendDialog(AskingDialog):
@@ -43,7 +48,9 @@ class SendDialog(AskingDialog):
         self.box.addWidget(self.text, 1)
         self.finish()
         self.accepted.connect(self._copy)
-        fit(self, 760, 420)
+        self.text.ensurePolished()  # before it, its letters are as large as the system's
+        letters = self.text.fontMetrics()
+        fit(self, max(760, LETTERS * letters.averageCharWidth()), max(420, LINES * letters.lineSpacing()))
 
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(self.text.toPlainText())

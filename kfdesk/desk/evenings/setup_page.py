@@ -7,7 +7,7 @@ from datetime import date
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLineEdit, QPushButton, QScrollArea, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLineEdit, QPushButton, QScrollArea, QWidget
 
 from kfdesk.collection.generator.decks import sets_for_generation
 from kfdesk.desk.evenings import texts as s
@@ -16,6 +16,7 @@ from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import STRETCH, across, down
 from kfdesk.desk.kit.locales import date_text
+from kfdesk.desk.kit.number_fields import NumberField
 from kfdesk.desk.kit.theme import SCROLL_BAR
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.desk.table.ground_page import GroundPage
@@ -146,8 +147,8 @@ class EveningSetupPage(GroundPage):
             box.addItem("", str(key))
         return box
 
-    def _number(self, name: Words, least: int, most: int) -> QSpinBox:
-        box = says(QSpinBox(), name=name)
+    def _number(self, name: Words, least: int, most: int) -> NumberField:
+        box = says(NumberField(), name=name)
         box.setRange(least, most)
         return box
 

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Final
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QCompleter, QGridLayout, QLineEdit, QSizePolicy, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QCompleter, QGridLayout, QLineEdit, QSizePolicy, QWidget
 
 from kfdesk.collection.homemade import LONGEST_NAME, TYPES, HomeCard
 from kfdesk.desk.card.grid import FlowLayout
@@ -18,6 +18,7 @@ from kfdesk.desk.homemade.icons_row import IconsRow
 from kfdesk.desk.homemade.text_edit import CardTextEdit
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import across, down
+from kfdesk.desk.kit.number_fields import NumberField
 from kfdesk.desk.kit.ui import follow_language, follow_theme, say, says, ui
 from kfdesk.desk.kit.undo_keys import LeavesUndo
 from kfdesk.desk.kit.wheels import StillUnderWheel
@@ -59,8 +60,8 @@ class CardForm(QWidget):
                 box.addItem("", house)
         self.traits = says(QLineEdit(), name=w.TRAITS, hint=w.TRAITS_HINT)
         self.traits.setMaxLength(120)
-        self.power = says(QSpinBox(), name=w.POWER)
-        self.armor = says(QSpinBox(), name=w.ARMOR)
+        self.power = says(NumberField(), name=w.POWER)
+        self.armor = says(NumberField(), name=w.ARMOR)
         self.power.setRange(0, MOST_POWER)
         self.armor.setRange(-1, MOST_POWER)  # -1: none is printed
         self.icons = IconsRow()

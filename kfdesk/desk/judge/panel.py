@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPushButton,
     QSizePolicy,
-    QSpinBox,
     QTreeWidget,
     QTreeWidgetItem,
     QWidget,
@@ -36,6 +35,7 @@ from kfdesk.desk.judge.forms import (
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import STRETCH, down
+from kfdesk.desk.kit.number_fields import NumberField
 from kfdesk.desk.kit.scrolled import Scrolled
 from kfdesk.desk.kit.ui import say, says, ui
 from kfdesk.desk.layout.cards_in_view import find_card
@@ -279,7 +279,7 @@ class JudgePanel(QWidget):
         value = self._values.get(field.name, field.value)
         match field:
             case Number():
-                spin = QSpinBox()
+                spin = NumberField()
                 spin.setRange(field.least, field.most)
                 spin.setValue(value)
                 spin.valueChanged.connect(lambda n: self._set(field.name, n))

@@ -48,7 +48,7 @@ class Room:
         return min(self.most, round(self.windows * _Window.pixels * BYTES_PER_PIXEL))
 
 
-ALL_ROOM: Final = Room(6.5, 192 * MIB)
+ALL_ROOM: Final = Room(5.0, 192 * MIB)
 """Memory for what all stores keep together: a table with its effects, and little of the pages that were left."""
 SPARED: Final = 0.96
 """So much of that stays where something has to go: to look for what was used longest ago takes about a millisecond."""
@@ -67,6 +67,11 @@ class _Entry(Generic[Kept]):
     def __init__(self, made: Kept) -> None:
         self.made = made
         self.used = next(_CLOCK)
+
+
+def _last_use(kept: tuple[Hashable, _Entry[Any]]) -> int:
+    """Return when an entry was used last: to find each one by its key, as many keys would be hashed."""
+    return kept[1].used
 
 
 class Bounded(Generic[Key, Kept]):
@@ -97,7 +102,11 @@ class Bounded(Generic[Key, Kept]):
 
     def __iter__(self) -> Iterator[Key]:
         """Go through the keys, the least used first."""
-        return iter(sorted(self._kept, key=self.used))
+        return (key for key, _ in self.by_use())
+
+    def by_use(self) -> list[tuple[Key, _Entry[Kept]]]:
+        """Return the keys with what is kept by them, the least used first."""
+        return sorted(self._kept.items(), key=_last_use)
 
     def __contains__(self, key: Key) -> bool:
         return key in self._kept
@@ -127,7 +136,7 @@ class Bounded(Generic[Key, Kept]):
         self.bytes += size
         limit = self.limit
         while len(kept) > 1 and (len(kept) > self._most or self.bytes > limit):
-            self.let_go(min(kept, key=self.used))
+            self.let_go(min(kept.items(), key=_last_use)[0])
         if size:
             _make_room()
         return made
@@ -156,7 +165,7 @@ def _make_room() -> None:
     held, limit = held_bytes(), int(ALL_ROOM)
     if held <= limit:
         return
-    old = [(store.used(key), store, key) for store in _STORES if store.bytes for key in tuple(store)[:-1]]
+    old = [(entry.used, store, key) for store in _STORES if store.bytes for key, entry in store.by_use()[:-1]]
     for _, store, key in sorted(old, key=itemgetter(0)):
         held -= store.bytes
         store.let_go(key)

@@ -6,6 +6,7 @@ Plain functions from a seat's view and the place of a row to spots.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from kfdesk.desk.layout.hand_order import hand_shown
@@ -51,8 +52,17 @@ def fit_row(
     the gaps narrow to `tight` (None: not at all), then the cards shrink to `least`, and then overlap, each still to
     the right of the one before. The row is centered.
     """
+    height, centers = _fitted(width, tuple(shapes), most, least, gap, tight)
+    return height, [*centers]
+
+
+@lru_cache(maxsize=64)
+def _fitted(
+    width: float, shapes: tuple[float, ...], most: float, least: float, gap: float, tight: float | None
+) -> tuple[float, tuple[float, ...]]:
+    """Return what `fit_row` does: most rows are as they were one decision ago."""
     if not shapes:
-        return most, []
+        return most, ()
     unit = sum(shapes)
     count = len(shapes) - 1
     if count and tight is not None:
@@ -64,7 +74,7 @@ def fit_row(
     squeeze = min([1.0, *((width - w) / x for x, w in zip(lefts[1:], widths[1:], strict=True))])
     lefts = [x * squeeze for x in lefts]
     start = (width - max(x + w for x, w in zip(lefts, widths, strict=True))) / 2
-    return height, [start + x + w / 2 for x, w in zip(lefts, widths, strict=True)]
+    return height, tuple(start + x + w / 2 for x, w in zip(lefts, widths, strict=True))
 
 
 def _stack(card: CardView) -> tuple[CardView, ...]:

@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QListWidgetItem,
     QPushButton,
     QScrollArea,
-    QSpinBox,
     QWidget,
 )
 
@@ -25,6 +24,7 @@ from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.editions import EDITION, EditionBox, EditionText
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import across, down
+from kfdesk.desk.kit.number_fields import NumberField
 from kfdesk.desk.kit.theme import SCROLL_BAR
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.desk.matches import texts as s
@@ -109,7 +109,7 @@ class SetupPage(QWidget):
         self.differences = EditionText()
         self.handicapped = says(QComboBox(), name=s.HANDICAPPED)
         self.handicap_now = Label(wraps=True)
-        self.sealed_count = says(QSpinBox(), name=s.SEALED_COUNT)
+        self.sealed_count = says(NumberField(), name=s.SEALED_COUNT)
         self.sealed_count.setRange(1, 6)
         self.sealed_count.setValue(2)
         self.sealed_from = says(QComboBox(), name=s.SEALED_FROM)

@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QSizePolicy,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
@@ -26,6 +25,7 @@ from kfdesk.desk.decks.unboxing import DeckScene, Unboxing, shown_of
 from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import STRETCH, across, down
+from kfdesk.desk.kit.number_fields import NumberField
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.desk.matches import texts as s
 from kfdesk.desk.matches.source import BETWEEN
@@ -112,7 +112,7 @@ class StepPage(QWidget):
         self.pictures = QHBoxLayout()
         self.answers = QVBoxLayout()
         self.buttons: list[QPushButton] = []
-        self.bid: QSpinBox | None = None
+        self.bid: NumberField | None = None
         self.back = says(QPushButton(), s.TAKE_BACK)
         self.start = says(QPushButton(), s.TO_START)
         self.back.clicked.connect(self.back_wanted)
@@ -308,7 +308,7 @@ class StepPage(QWidget):
         if step.may_pass:
             lines.append(s.BID_STANDS.filled(player=other, chains=counted(step.least - 1, glossary.CHAIN)))
         self.more.setText("\n".join(say(line) for line in lines))
-        self.bid = bid = QSpinBox()
+        self.bid = bid = NumberField()
         bid.setRange(step.least, MOST_CHAINS)
         bid.setAccessibleName(say(s.CHAINS))
         bid.setMinimumSize(80, 40)

@@ -20,7 +20,6 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QSizePolicy,
-    QSpinBox,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -34,6 +33,7 @@ from kfdesk.desk.card.grid import CardGrid, Faces
 from kfdesk.desk.card.term_tips import tip_of
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import across, down
+from kfdesk.desk.kit.number_fields import NumberField
 from kfdesk.desk.kit.spoken import spoken
 from kfdesk.desk.kit.theme import color
 from kfdesk.desk.kit.ui import say, ui
@@ -484,7 +484,7 @@ class ChoicesPanel(PromptPanel):
         return self._inner.minimumSizeHint().expandedTo(self._inner.sizeHint()) + QSize(26, 26)
 
 
-class NumberBox(QSpinBox):
+class NumberBox(NumberField):
     """A field for a number; Enter chooses it."""
 
     entered = Signal()

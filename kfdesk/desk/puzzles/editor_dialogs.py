@@ -13,12 +13,12 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QLineEdit,
     QPlainTextEdit,
-    QSpinBox,
     QWidget,
 )
 
 from kfdesk.cards.facts import facts
 from kfdesk.desk.kit.layouts import down
+from kfdesk.desk.kit.number_fields import NumberField
 from kfdesk.desk.kit.ui import say, ui
 from kfdesk.desk.puzzles import editor_texts as e
 from kfdesk.desk.puzzles import texts as w
@@ -131,7 +131,7 @@ class _ConditionRow(QWidget):
 
     def __init__(self, *, optional: bool) -> None:
         super().__init__()
-        self.kind, self.number, self.card = _combo(), QSpinBox(), CardChoice()
+        self.kind, self.number, self.card = _combo(), NumberField(), CardChoice()
         if optional:
             self.kind.addItem(say(e.NOTHING), None)
         for kind, words, _ in _CONDITIONS:
@@ -182,7 +182,7 @@ class GoalDialog(QDialog):
         self.why = QPlainTextEdit()
         self.why.setTabChangesFocus(True)
         self.why.setMaximumHeight(90)
-        self.grade, self.until, self.opponent, self.turns = _combo(), _combo(), _combo(), QSpinBox()
+        self.grade, self.until, self.opponent, self.turns = _combo(), _combo(), _combo(), NumberField()
         self.turns.setRange(1, 3)
         self.conditions = (_ConditionRow(optional=False), _ConditionRow(optional=True))
         for grade in GRADES:

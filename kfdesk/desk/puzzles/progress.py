@@ -29,7 +29,7 @@ Id = Annotated[str, Field(max_length=300)]
 class Solved(BaseModel):
     """The fewest actions with which each puzzle was solved, and what the first attempts at rated ones came to."""
 
-    model_config = ConfigDict(extra="allow")
+    model_config = ConfigDict(extra="allow", defer_build=True)
     """What a newer version writes stays."""
 
     best: Annotated[dict[Id, Annotated[int, Field(ge=0, le=10_000)]], Field(max_length=MOST_PUZZLES)] = {}

@@ -34,7 +34,7 @@ Keys = Annotated[tuple[Annotated[str, Field(max_length=200)], ...], Field(min_le
 
 
 class _Kept(BaseModel):
-    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True, defer_build=True)
 
 
 class _Point(_Kept):

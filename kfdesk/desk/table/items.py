@@ -104,12 +104,13 @@ class CardItem(QGraphicsItem):
         old = self.spot
         if (spot.width, spot.height, spot.turned) != (old.width, old.height, old.turned):
             self.prepareGeometryChange()
-            self._pixmap = None
+            self._pixmap = self._edges = None
         if spot.shown != old.shown:
+            self._edges = None
             self.update()
         if card != self.card:
             self._pixmap = None
-        self.card, self.spot, self._edges = card, spot, None
+        self.card, self.spot = card, spot
         self._bounds = self._measured()
         if self._pixmap is None:
             self.update()
@@ -130,7 +131,7 @@ class CardItem(QGraphicsItem):
 
     def set_marking(self, marking: Marking) -> None:
         """Mark the card so."""
-        if marking != self.marking:
+        if marking is not self.marking and marking != self.marking:
             self.marking, self._edges = marking, None
             self.update()
 

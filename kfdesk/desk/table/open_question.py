@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import Final
 
 from kfdesk.desk.layout.places import Spot
-from kfdesk.desk.table.glow import signs_of
+from kfdesk.desk.table.glow import Sign, signs_of
 from kfdesk.desk.table.marks import Mark, Marking
 from kfdesk.engine.decisions import Decision, Option
 from kfdesk.engine.terms import DecisionKind, House, Player, Zone
@@ -44,6 +45,19 @@ class Question:
         return self._keys_by_card.get(handle, ())
 
 
+_PLAIN: Final = Marking()
+_TARGET: Final = Marking(Mark.TARGET)
+_QUIET: Final = Marking(Mark.TARGET, quiet=True)
+_SOURCE: Final = Marking(Mark.SOURCE)
+_BACK: Final = Marking(back=True)
+"""What marks nearly every card: made once, each is soon found to be the one that a card has."""
+
+
+@cache
+def _ready(signs: tuple[Sign, ...]) -> Marking:
+    return Marking(Mark.READY, signs=signs)
+
+
 MOST: Final = 0.6
 """From this share of the cards in question on, those that can be chosen are marked quietly: they are the rule."""
 LEAST_OF_MOST: Final = 6
@@ -63,10 +77,10 @@ def markings(question: Question | None, spots: Mapping[str, Spot]) -> dict[str, 
     zones = {spots[handle].zone for handle in lit}
     asked = sum(spot.zone in zones for spot in spots.values())
     if len(lit) >= LEAST_OF_MOST and len(lit) >= MOST * asked:
-        found.update((handle, replace(found[handle], quiet=True)) for handle in lit)
+        found.update((handle, _QUIET) for handle in lit)
     if lit and question.decision.kind in (DecisionKind.CARD, DecisionKind.ATTACK):
         back = [handle for handle, spot in spots.items() if found[spot.host or handle].mark is Mark.NONE]
-        found.update((handle, replace(found[handle], back=True)) for handle in back)
+        found.update((handle, _standing_back(found[handle])) for handle in back)
     return found
 
 
@@ -87,18 +101,22 @@ def house_markings(question: Question, view: TableView, house: House) -> dict[st
     return found
 
 
+def _standing_back(marking: Marking) -> Marking:
+    return _BACK if marking is _PLAIN else replace(marking, back=True)
+
+
 def _marking(question: Question | None, handle: str) -> Marking:
     if question is None:
-        return Marking()
+        return _PLAIN
     keys = question.keys_of(handle)
     if question.decision.kind is DecisionKind.MAIN:
-        return Marking(Mark.READY, signs=signs_of(keys)) if keys else Marking()
+        return _ready(signs_of(keys)) if keys else _PLAIN
     for key in keys:
         if key in question.picks:
             return Marking(Mark.PICKED, question.picks.index(key) + 1)
     if keys and question.decision.kind in ON_CARDS:
-        return Marking(Mark.TARGET)
-    return Marking(Mark.SOURCE if handle == question.decision.source else Mark.NONE)
+        return _TARGET
+    return _SOURCE if handle == question.decision.source else _PLAIN
 
 
 def pile_markings(question: Question | None, view: TableView) -> dict[tuple[Player, Zone], Marking]:

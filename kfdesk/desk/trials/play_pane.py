@@ -9,13 +9,11 @@ from dataclasses import dataclass
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import (
     QComboBox,
-    QDoubleSpinBox,
     QFormLayout,
     QLineEdit,
     QProgressBar,
     QPushButton,
     QRadioButton,
-    QSpinBox,
     QWidget,
 )
 
@@ -23,6 +21,7 @@ from kfdesk.desk.kit.buttons import Kind, set_kind
 from kfdesk.desk.kit.labels import Label
 from kfdesk.desk.kit.layouts import STRETCH, across, down
 from kfdesk.desk.kit.locales import decimal, whole
+from kfdesk.desk.kit.number_fields import FractionField, NumberField
 from kfdesk.desk.kit.ui import follow_language, say, says, ui
 from kfdesk.desk.trials import texts as s
 from kfdesk.text.words import Words
@@ -94,15 +93,15 @@ class PlayPane(QWidget):
             self.player.addItem("", name)
         self.until = says(QRadioButton(), s.UNTIL)
         self.until.setChecked(True)
-        self.points = says(QDoubleSpinBox(), name=s.POINTS)
+        self.points = says(FractionField(), name=s.POINTS)
         self.points.setRange(1, 30)
         self.points.setDecimals(1)
         self.points.setValue(10)
         self.so_many = says(QRadioButton(), s.GAMES_GOAL)
-        self.games = says(QSpinBox(), name=s.GAMES_GOAL)
+        self.games = says(NumberField(), name=s.GAMES_GOAL)
         self.games.setRange(2, 1_000_000)
         self.games.setValue(200)
-        self.at_once = says(QSpinBox(), tip=s.AT_ONCE_TIP)
+        self.at_once = says(NumberField(), tip=s.AT_ONCE_TIP)
         self.at_once.setRange(1, min(MOST_WORKERS, max(2, os.cpu_count() or 1)))
         self.at_once.setValue(max(1, (os.cpu_count() or 2) - 1))
         self.costs = Label(wraps=True)

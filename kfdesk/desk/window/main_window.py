@@ -101,6 +101,7 @@ class MainWindow(QMainWindow):
         """Who opens files given to the program; a feature adds its own, the first that wants a file gets it."""
         self._undo_shown: tuple[bool, bool, Words | None] = (False, False, None)
         self._wording = IdleWork(self)
+        self._joining = IdleWork(self, late=True)
         self.setWindowTitle(s.APP_NAME.en)
         self.setWindowIcon(program_icon())
         self._build_center(decks)
@@ -440,6 +441,7 @@ class MainWindow(QMainWindow):
         if setup is not None:
             self._faces.sets = self.table.faces.sets = sets_of(setup.seats)
         seats = zip(PLAYERS, setup.seats, strict=True) if setup is not None else ()
+        self._joining.begin(done(piece) for piece in collector.large_pages())
         cards = dict.fromkeys((card, player) for player, seat in seats for card in seat.deck.cards)
         self.table.begin_game(printed(card.id, card.house, owner) for card, owner in cards if card.id in facts())
         self._put_dock()

@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QPushButton,
-    QSpinBox,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -34,6 +33,7 @@ from kfdesk.desk.kit.editions import RULES, EditionBox, EditionText
 from kfdesk.desk.kit.fit_to_screen import grow
 from kfdesk.desk.kit.labels import Label, tip
 from kfdesk.desk.kit.layouts import across
+from kfdesk.desk.kit.number_fields import NumberField
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.ui import say
 from kfdesk.desk.play.table_setup import MOST_SEED, TableSetup
@@ -71,7 +71,7 @@ class NewGameDialog(QDialog):
         self.others = QPushButton(say(s.MORE_CHOICES))
         """Shows what one seldom chooses: seed and rules."""
         self.seldom = QWidget()
-        self.seed = QSpinBox()
+        self.seed = NumberField()
         self.dice = QToolButton()
         self.open_table = QCheckBox(say(s.OPEN_TABLE))
         self.practice = StartButton("practice", s.AGAINST_PROGRAM, s.AGAINST_PROGRAM_MORE)

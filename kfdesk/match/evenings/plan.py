@@ -33,7 +33,7 @@ Number = Annotated[int, Field(ge=1, le=999)]
 class Kept(BaseModel):
     """What is kept of an evening: written once, and refused with a field that is wrong or unknown."""
 
-    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True, defer_build=True)
 
 
 class PairingRule(StrEnum):

@@ -56,7 +56,7 @@ Share = Annotated[float, Field(ge=0, le=1)]
 
 
 class _Kept(BaseModel):
-    model_config = ConfigDict(extra="allow", frozen=True)
+    model_config = ConfigDict(extra="allow", frozen=True, defer_build=True)
     """What a newer version writes stays."""
 
 

@@ -21,7 +21,7 @@ from kfdesk.text.words import Words, joined
 
 
 class _FrozenModel(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
 
 
 class Outcome(Enum):

@@ -29,7 +29,7 @@ _NEAR: Final = 1e-6
 class Rating(BaseModel):
     """A rating, how unsure it is (one standard deviation), and how much it swings."""
 
-    model_config = ConfigDict(frozen=True, extra="ignore")
+    model_config = ConfigDict(frozen=True, extra="ignore", defer_build=True)
 
     rating: Annotated[float, Field(ge=0, le=4000)] = MIDDLE
     deviation: Annotated[float, Field(gt=0, le=UNKNOWN)] = UNKNOWN

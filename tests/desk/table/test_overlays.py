@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QRectF, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtWidgets import QWidget
 
 from kfdesk.desk import texts as s
@@ -197,6 +197,18 @@ def test_of_archives_the_opponent_sees_what_lies_faceup_and_no_more(ground: QWid
     mine, theirs = seen
     assert mine == ("Ada’s archives: 2", s.PILE_TOP_FIRST.en, ["Anger", "Cannon, Faceup"])
     assert theirs == ("Ada’s archives: 2", s.PILE_FACEUP.en, ["Cannon, Faceup"])
+
+
+def test_a_viewer_that_is_open_under_another_page_has_its_place_when_the_table_is_seen_again(qtbot: Any) -> None:
+    stage = TableOverlays(QWidget(), FACES)
+    qtbot.addWidget(stage)
+    stage.resize(900, 600)
+    stage.show()
+    stage.viewer.open_pile(table(seat(0, discard=pile(0, Zone.DISCARD, 3, 50)), seat(1)), Player(0), Zone.DISCARD)
+    stage.hide()
+    stage.viewer.setGeometry(0, 0, 10, 10)
+    stage.show_panel(None)
+    assert stage.viewer.size() == stage.viewer.sizeHint().boundedTo(stage.size() - QSize(40, 40))
 
 
 def test_an_open_viewer_follows_the_game(ground: QWidget) -> None:
