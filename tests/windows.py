@@ -17,6 +17,8 @@ from kfdesk import collector
 from kfdesk.collection.store import DeckStore
 from kfdesk.desk import app as desk_app
 from kfdesk.desk.art.fonts import use_fonts
+from kfdesk.desk.kit import bounded
+from kfdesk.desk.kit.bounded import ALL_ROOM, Room
 from kfdesk.desk.kit.settings import DeskSettings
 from kfdesk.desk.kit.ui import ui
 from kfdesk.desk.matches.feature import MatchFeature
@@ -28,6 +30,8 @@ from kfdesk.text.translating import language_of_names
 from tests.first_decks import worked_out_once
 from tests.painted import painted_once
 
+WINDOWS_AT_ONCE = 6
+"""More windows than have pictures at once, with those that were let go."""
 SWIFT: dict[str, Any] = {"animation_speed": 0.0, "theme": "light", "warn_undo": False}
 """Settings of a window in which nothing has to be waited for or confirmed."""
 
@@ -178,9 +182,11 @@ def garbage_kept_for_a_while() -> Iterator[None]:
 @pytest.fixture(autouse=True, scope="session")
 def pictures(qapp: QApplication) -> Iterator[None]:
     """Write in the program's own fonts, as the program does; what several windows show alike is painted once, what the
-    first decks are worth is worked out once, and garbage is looked for seldom."""
+    first decks are worth is worked out once, and garbage is looked for seldom: until then the pictures of windows that
+    were let go count as kept, so there is room for those of several."""
     use_fonts(qapp)
-    with painted_once(), worked_out_once(), garbage_kept_for_a_while():
+    room = patch.object(bounded, "ALL_ROOM", Room(WINDOWS_AT_ONCE * ALL_ROOM.windows, WINDOWS_AT_ONCE * ALL_ROOM.most))
+    with painted_once(), worked_out_once(), garbage_kept_for_a_while(), room:
         yield
 
 
