@@ -137,8 +137,8 @@ def win(window: MainWindow, player: int) -> None:
             return
         if decision.kind is DecisionKind.MAIN and decision.player == 1 - player:
             game.adjust(SetKeys(player=player, keys=(KeyColor.RED, KeyColor.BLUE)))  # type: ignore[attr-defined]
-            pool = game.state.players[player]  # the next forge is the winning one
-            pool.amber = 6
+            pool = game.state.players[player]  # the next forge is the winning one, also where a card makes keys dearer
+            pool.amber = 6 + game.key_cost(player)  # type: ignore[attr-defined]
             controller.choose(("end-turn",))
         elif decision.kind is DecisionKind.MAIN:
             controller.choose(("end-turn",))
