@@ -9,7 +9,7 @@ from typing import Final
 from kfdesk.engine import Decision, Game
 from kfdesk.engine.terms import Player
 from kfdesk.records import record
-from kfdesk.teach.bot.claims import MOST, Claim, Plan, has_most, offers, said
+from kfdesk.teach.bot.claims import Claim, Plan, beside_others, offers, said
 from kfdesk.teach.bot.habits import Keys, is_forced, is_of_turn
 from kfdesk.teach.bot.search import Trial
 from kfdesk.text.words import Words, enumerated, joined
@@ -110,8 +110,8 @@ def advice_on(
             to_you = offers(game, player, keys[0])
     else:
         to_you, of_me = whole[0], whole[1] or (COMPARED if others else otherwise or AT_ONCE).of_me
-        if not claims and has_most(game, player, keys[0]):
-            to_you = joined((to_you, MOST), " ")
+        if not claims:  # then the acts of a house are said
+            to_you = beside_others(to_you, game, player, keys[0])
         if verdict in (WINS, SAVES):
             to_you = joined((verdict.to_you, to_you), " ")
     sureness = _sureness(best, others) if best is not None and others else float(is_forced(decision))

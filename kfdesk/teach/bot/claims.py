@@ -226,7 +226,11 @@ def offers(game: Game, player: Player, key: str) -> Words:
     """Return with how many cards of a house something can be done, and whether these are more than of any other."""
     house = _house_of(key)
     cards, ready = _counted(game, player, house)
-    said = OFFERS.filled(house=house.words, cards=cards, ready=ready)
+    return beside_others(OFFERS.filled(house=house.words, cards=cards, ready=ready), game, player, key)
+
+
+def beside_others(said: Words, game: Game, player: Player, key: str) -> Words:
+    """Return what is said of a house, and where it is so that a player has fewer cards of every other."""
     return joined((said, MOST), " ") if has_most(game, player, key) else said
 
 
